@@ -13,9 +13,9 @@ const test = base.extend<{ shop: Awaited<ReturnType<typeof startShopProxy>> }>({
 
 test.use({ hasServiceWorker: true })
 
-/** Waits until the service worker controls the page. */
-async function controlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+/** Waits until there is a service worker, which controls the documents that are opened from then on. */
+async function activated(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
 }
 
 const storedAddresses = (page: Page) =>
@@ -28,7 +28,7 @@ const storedAddresses = (page: Page) =>
 /** Opens a page and waits until the service worker has stored it. */
 async function openStored(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await controlled(page)
+  await activated(page)
   await expect.poll(() => storedAddresses(page)).toContain(new URL(address).pathname)
 }
 
@@ -74,7 +74,7 @@ for (const [address, title, sentence, retry] of [
     shop,
   }) => {
     await page.goto(`${shop.origin}/art/en-US`)
-    await controlled(page)
+    await activated(page)
     shop.lose(true)
     // Languages that were not used have no scripts, so that this page is not hydrated.
     await page.goto(`${shop.origin}${address}/help/shipping`, { waitUntil: 'commit' })
@@ -95,7 +95,7 @@ test('registers a service worker at /worker.js, which every visit revalidates, a
   context,
 }) => {
   await page.goto('/art/en-US')
-  await controlled(page)
+  await activated(page)
   const worker = await page.evaluate(async () => {
     const { active, scope } = await navigator.serviceWorker.ready
     return { script: new URL(active?.scriptURL ?? '').pathname, scope: new URL(scope).pathname }
@@ -115,7 +115,7 @@ test('registers a service worker at /worker.js, which every visit revalidates, a
 
 test('opens no other origin from the address of the offline page @all', async ({ page, context }) => {
   await page.goto('/art/en-US')
-  await controlled(page)
+  await activated(page)
   await context.setOffline(true)
   await page.goto('/art/en-US/offline#//elsewhere.example/')
   await expect(offlineTitle(page)).toBeVisible()
@@ -123,20 +123,32 @@ test('opens no other origin from the address of the offline page @all', async ({
   await expect(page).toHaveURL('/art/en-US')
 })
 
-test('shows stored pages without a connection, and the offline page for all others', async ({ page, context }) => {
-  await page.goto('/art/en-US')
-  await controlled(page)
-  const home = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  expect(home).not.toBe('')
+test('requests each picture once, and shows stored pages without a connection, the offline page for all others', async ({
+  page,
+  context,
+}) => {
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/images/works/')) pictures.push(request.url())
+  })
   await page.goto('/art/en-US/gallery')
-  const tile = tiles(page).first().getByRole('link')
-  await hydrated(tile)
-  await tile.click()
+  await activated(page)
+  const tile = tiles(page).first()
+  await hydrated(tile.getByRole('link'))
+  await tile.getByRole('link').click()
   await page.waitForURL('**/products/**')
   const product = page.url()
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await expect.poll(() => storedAddresses(page)).toContain(new URL(product).pathname)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'All works' })).toBeVisible()
+  await expect(tile.locator('img')).toHaveJSProperty('complete', true)
+  expect(pictures.length).toBeGreaterThan(20)
+  expect(pictures.toSorted()).toEqual([...new Set(pictures)].toSorted())
 
+  await page.goto('/art/en-US')
+  const home = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(home).not.toBe('')
   const logged: string[] = []
   page.on('pageerror', (error) => logged.push(String(error)))
   await context.setOffline(true)
@@ -161,7 +173,7 @@ test('shows stored pages without a connection, and the offline page for all othe
 
 test('never stores a page of one shopper @all', async ({ page, context }) => {
   await page.goto('/art/en-US')
-  await controlled(page)
+  await activated(page)
   for (const path of ['/cart', '/login', '/registration', '/orders', '/checkout']) await page.goto(`/art/en-US${path}`)
   await page.goto('/art/en-US/help')
   await expect.poll(() => storedAddresses(page)).toContain('/art/en-US/help')
@@ -192,7 +204,7 @@ test('shows the current version of a page while there is a connection @all', asy
 
 test('offers a new version, and loads it when the shopper clicks Reload', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/art/en-US`)
-  await controlled(page)
+  await activated(page)
   shop.edit([
     {
       path: /^\/worker\.js/,
@@ -215,7 +227,7 @@ test('offers a new version, and loads it when the shopper clicks Reload', async 
   expect(loads).toBe(0)
   await toast.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => loads).toBe(1)
-  await controlled(page)
+  await activated(page)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
 })
 
@@ -223,7 +235,7 @@ test('logs which script was lost and why [CHUNK-01]', async ({ page, shop }) => 
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto(`${shop.origin}/poster/en-US/cart`)
-  await controlled(page)
+  await activated(page)
   for (const [type, interfere] of [
     ['missing', (response: import('node:http').ServerResponse) => void response.writeHead(404).end()],
     ['error', (response: import('node:http').ServerResponse) => void response.destroy()],
@@ -259,7 +271,7 @@ test.describe('favorites', () => {
     const signIn = new SignIn(page)
     await signIn.prepareAccount(newEmail())
     await page.goto('/art/en-US/gallery')
-    await controlled(page)
+    await activated(page)
     await heart(page, 0).click()
     await expect(page.getByText('1 item added to wishlist')).toBeVisible()
     const title = await tiles(page).first().getByRole('heading').textContent()

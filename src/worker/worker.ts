@@ -1,5 +1,4 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import * as navigationPreload from 'workbox-navigation-preload'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
@@ -18,7 +17,6 @@ declare const SHELL_SCRIPTS: string[]
 
 const DAY = 24 * 60 * 60
 
-clientsClaim()
 navigationPreload.enable()
 cleanupOutdatedCaches()
 precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] })
@@ -102,7 +100,7 @@ registerRoute(
 )
 registerRoute(({ request }) => request.mode === 'navigate', pages)
 
-/** Caches a file that a page loaded before the worker controlled it. The request is served by the browser's HTTP cache. */
+/** Caches a file that a page loaded without the worker. The request is served by the browser's HTTP cache. */
 async function storeFile(event: ExtendableEvent, address: string): Promise<void> {
   const url = new URL(address)
   const strategy = strategyOf(url)

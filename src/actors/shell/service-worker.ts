@@ -5,6 +5,10 @@ import type { ShopServices } from '#/actors/services.ts'
 
 const HOUR = 60 * 60 * 1000
 
+/** Safari has no idle callbacks. */
+export const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 1000)
+
 const post = (worker: ServiceWorker | null, message: PageMessage, transfer: Transferable[] = []) =>
   worker?.postMessage(message, transfer)
 
@@ -34,7 +38,7 @@ export async function startServiceWorker(
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/worker.js', { updateViaCache: 'none' })
   showNewVersions(registration, services)
-  storeSeenPages(onNavigated)
+  await storeSeenPages(onNavigated)
 }
 
 /** Shows one toast when a new version waits. If the page belongs to that version, activates it at once. */
@@ -42,7 +46,7 @@ function showNewVersions(registration: ServiceWorkerRegistration, { notify }: Sh
   let shown: ServiceWorker | undefined
   const show = async () => {
     const { waiting } = registration
-    if (!waiting || waiting === shown || !navigator.serviceWorker.controller) return
+    if (!waiting || waiting === shown || !registration.active) return
     shown = waiting
     if (await isOfThisBuild(waiting)) post(waiting, { type: 'SKIP_WAITING' })
     else notify({ kind: 'new-version' })
@@ -59,17 +63,21 @@ function showNewVersions(registration: ServiceWorkerRegistration, { notify }: Sh
   })
 }
 
-/** Sends the service worker the requests that it did not intercept: the first page with its files, and pages that the router rendered. */
-function storeSeenPages(onNavigated: (listener: () => void) => void): void {
+/**
+ * Sends the service worker what it does not intercept: pages that the router rendered, and, of a document that was open before
+ * there was a worker, the document and its files.
+ */
+async function storeSeenPages(onNavigated: (listener: () => void) => void): Promise<void> {
   const { serviceWorker } = navigator
+  const registration = await serviceWorker.ready
   const storePage = () => {
-    if (isPublicPage()) post(serviceWorker.controller, { type: 'page.seen', address: window.location.href })
+    if (isPublicPage()) post(registration.active, { type: 'page.seen', address: window.location.href })
   }
-  const storeFirst = () => {
-    const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
-    post(serviceWorker.controller, { type: 'files.loaded', addresses })
-    storePage()
-  }
-  if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', storeFirst, { once: true })
-  onNavigated(storePage)
+  onNavigated(() => whenIdle(storePage))
+  if (serviceWorker.controller) return
+  storePage()
+  new PerformanceObserver((list) => {
+    const addresses = list.getEntries().map(({ name }) => name)
+    post(registration.active, { type: 'files.loaded', addresses })
+  }).observe({ type: 'resource', buffered: true })
 }

@@ -1,11 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useActorRegistry } from '#/actors/use-actor.ts'
-import { startServiceWorker } from './service-worker.ts'
-
-/** Safari has no idle callbacks. */
-const whenIdle = (callback: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 1000)
+import { startServiceWorker, whenIdle } from './service-worker.ts'
 
 /** Starts the service worker once the page is loaded and the browser is idle. */
 export function useServiceWorker(): void {

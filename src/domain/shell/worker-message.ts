@@ -5,7 +5,7 @@ export type PageMessage =
   | { type: 'build.compare'; script: string }
   /** A public page that the router rendered, so that the browser never requested its document. */
   | { type: 'page.seen'; address: string }
-  /** Scripts, stylesheets, fonts and pictures that were loaded before the worker was active. */
+  /** Scripts, stylesheets, fonts and pictures that a document loaded which the worker does not control. */
   | { type: 'files.loaded'; addresses: readonly string[] }
 
 /** The name of the cache of public pages that were seen. It is deleted when the shopper changes. */
