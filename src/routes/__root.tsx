@@ -39,7 +39,7 @@ import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
 import { useAnalytics } from '#/actors/analytics/use-analytics.ts'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
-import { useServiceWorker } from '#/actors/shell/use-service-worker.ts'
+import { useServiceWorker } from '#/components/shell/use-service-worker.ts'
 import { skipLink } from '#styled/recipes'
 import printStyles from '#/theme/print.css?url'
 import '#/theme/styles/shell.css'
@@ -76,33 +76,27 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(chromeQueries.chrome(context))
   },
-  head: ({ match, matches }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      {
-        title: isUnknownPage(matches)
-          ? `${m.error_not_found_head()} | ${match.context.brand.name}`
-          : match.context.brand.name,
-      },
-    ],
-    links: [
-      ...[preloadedFonts[match.context.brand.theme]]
-        .filter((href) => href !== null)
-        .map((href) => ({
-          rel: 'preload',
-          href,
-          as: 'font',
-          type: 'font/woff2',
-          crossOrigin: 'anonymous' as const,
-        })),
-      { rel: 'stylesheet', media: 'print', href: printStyles },
-      { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.theme] },
-      { rel: 'apple-touch-icon', href: appIcon(match.context.brand.theme, 'touch') },
-      { rel: 'manifest', href: match.context.addressOf(appManifestPath) },
-    ],
-    scripts: [{ children: hideBannerScript }],
-  }),
+  head: ({ match: { context }, matches }) => {
+    const { name, theme } = context.brand
+    const font = preloadedFonts[theme]
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { title: isUnknownPage(matches) ? `${m.error_not_found_head()} | ${name}` : name },
+      ],
+      links: [
+        ...(font
+          ? [{ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const }]
+          : []),
+        { rel: 'stylesheet', media: 'print', href: printStyles },
+        { rel: 'icon', type: 'image/svg+xml', href: favicons[theme] },
+        { rel: 'apple-touch-icon', href: appIcon(theme, 'touch') },
+        { rel: 'manifest', href: context.addressOf(appManifestPath) },
+      ],
+      scripts: [{ children: hideBannerScript }],
+    }
+  },
   shellComponent: Document,
   component: Chrome,
   notFoundComponent: lazyRouteComponent(() => import('#/components/shell/not-found.tsx'), 'NotFound'),

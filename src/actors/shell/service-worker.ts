@@ -5,10 +5,6 @@ import type { ShopServices } from '#/actors/services.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Safari has no idle callbacks. */
-export const whenIdle = (callback: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 1000)
-
 const post = (worker: ServiceWorker | null, message: PageMessage, transfer: Transferable[] = []) =>
   worker?.postMessage(message, transfer)
 
@@ -22,7 +18,7 @@ const isOfThisBuild = (worker: ServiceWorker): Promise<boolean> =>
   })
 
 /** Whether the page may be stored: private pages, and others that search engines must not list, are `noindex`. */
-const isPublicPage = () => document.querySelector('meta[name=robots][content*=noindex]') === null
+const isPublicPage = () => !document.querySelector('meta[name=robots][content*=noindex]')
 
 /** Starts offline support: the service worker, the stored favorites and their pending changes. */
 export async function startServiceWorker(
@@ -73,7 +69,7 @@ async function storeSeenPages(onNavigated: (listener: () => void) => void): Prom
   const storePage = () => {
     if (isPublicPage()) post(registration.active, { type: 'page.seen', address: window.location.href })
   }
-  onNavigated(() => whenIdle(storePage))
+  onNavigated(storePage)
   if (serviceWorker.controller) return
   storePage()
   new PerformanceObserver((list) => {

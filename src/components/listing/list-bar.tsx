@@ -67,9 +67,7 @@ function Chips({ list: loaded }: { list: ListState }) {
     <div className={styles.chips} role="group" aria-label={m.list_selected_filters()}>
       {named.map(({ label, path }) => (
         <Link key={label} className={styles.chip} {...pathLink(path)} activeOptions={{ exact: true }}>
-          <span className="hidden-text">{m.list_remove_filter()} </span>
-          {label}
-          <Icon of={X} />
+          <Removed label={label} />
         </Link>
       ))}
       {chosen.map(({ attribute, value, label }) => (
@@ -78,9 +76,7 @@ function Chips({ list: loaded }: { list: ListState }) {
           className={styles.chip}
           {...list.link(toggled(list.request, attribute, value))}
         >
-          <span className="hidden-text">{m.list_remove_filter()} </span>
-          {label}
-          <Icon of={X} />
+          <Removed label={label} />
         </Link>
       ))}
       {chosen.length > 0 ? (
@@ -89,6 +85,16 @@ function Chips({ list: loaded }: { list: ListState }) {
         </Link>
       ) : null}
     </div>
+  )
+}
+
+function Removed({ label }: { label: string }) {
+  return (
+    <>
+      <span className="hidden-text">{m.list_remove_filter()} </span>
+      {label}
+      <Icon of={X} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { trimPathRight, useMatch, useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { HydrateWhenIdle, whenIdle, whenNear } from '#/components/ui/hydration.tsx'
 import { useState, type ReactNode } from 'react'
@@ -60,7 +60,9 @@ function BarLayout({ list, children }: { list: ListState; children: ReactNode })
   return (
     <>
       {hasChoices(list) ? <StickyBar list={list} /> : null}
-      <Results className="page">{children}</Results>
+      <Results list={list} className="page">
+        {children}
+      </Results>
     </>
   )
 }
@@ -69,7 +71,9 @@ function ColumnLayout({ list, children }: { list: ListState; children: ReactNode
   return (
     <div className={`page ${listing({ filters: 'column' }).root}`}>
       {hasChoices(list) ? <FilterColumn list={list} /> : null}
-      <Results bar={hasChoices(list) ? <ResultsBar list={list} /> : null}>{children}</Results>
+      <Results list={list} bar={hasChoices(list) ? <ResultsBar list={list} /> : null}>
+        {children}
+      </Results>
     </div>
   )
 }
@@ -77,12 +81,19 @@ function ColumnLayout({ list, children }: { list: ListState; children: ReactNode
 /** Whether there is anything to filter or sort, or a filter to clear. */
 const hasChoices = ({ view, request }: ListState) => view.total > 0 || chosenCount(request.refinements) > 0
 
+interface ResultsProps {
+  list: ListState
+  bar?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
 /** The works; dimmed while others are loading. */
-function Results({ bar, className, children }: { bar?: ReactNode; className?: string; children: ReactNode }) {
-  const pathname = useMatch({ strict: false, select: (match) => trimPathRight(match.pathname) })
+function Results({ list, bar, className, children }: ResultsProps) {
+  const { path } = list.request
   // Not while the page that shows this list is itself being opened.
   const refetching = useRouterState({
-    select: ({ isLoading, resolvedLocation }) => isLoading && resolvedLocation?.pathname === pathname,
+    select: ({ isLoading, resolvedLocation }) => isLoading && resolvedLocation?.pathname === path,
   })
   return (
     <section className={className} aria-label={m.list_results()}>

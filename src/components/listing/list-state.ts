@@ -91,7 +91,7 @@ export function useLatestChoices(list: ListState): ListState {
  */
 export function useIsWhole(isSeen = false): boolean {
   const { resolvedLocation, location } = useRouter().state
-  return useDeferredValue(true, isSeen || resolvedLocation?.pathname === location.pathname)
+  return useDeferredValue(true, isSeen || (resolvedLocation ?? location).pathname === location.pathname)
 }
 
 export const isChosen = ({ refinements }: ListingRequest, attribute: string, value: string): boolean =>

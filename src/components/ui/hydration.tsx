@@ -117,7 +117,8 @@ export const whenNear = keepingElements(
     }),
 )
 
-const idleBrowser: Wait = () =>
+/** Resolves when the browser is idle, after two seconds at most. Safari has no idle callbacks. */
+export const idleBrowser = (): Promise<void> =>
   new Promise((settle) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => settle(), { timeout: 2000 })
     else setTimeout(settle, 200)
