@@ -148,11 +148,17 @@ describe('a filter with very many values', () => {
     })),
     more: 16_585,
   }
-  const shown = (brand: typeof art, state: Partial<ListState> = {}, attribute: ListingAttribute = subjects) =>
+  const shown = (
+    brand: typeof art,
+    state: Partial<ListState> = {},
+    attribute: ListingAttribute = subjects,
+    from?: string,
+  ) =>
     renderPage(
       <FilterColumn
         list={{ ...listOf(request, { total: 200, attributes: [attribute], works: [] }), brand, ...state }}
       />,
+      { path, from },
     )
 
   it.each([
@@ -167,6 +173,13 @@ describe('a filter with very many values', () => {
       expect(html).toContain(`Show ${more} more`)
     },
   )
+
+  it('has only values that are seen in the first frame of a list that the router opens', () => {
+    const firstFrame = (brand: typeof art) => [...shown(brand, {}, subjects, '/products/p1').matchAll(/Subject \d+/g)]
+    expect(firstFrame(art)).toHaveLength(0)
+    expect(firstFrame(poster)).toHaveLength(9)
+    expect([...shown(poster, {}, subjects, path).matchAll(/Subject \d+/g)]).toHaveLength(15)
+  })
 
   it('has a search form and a link to more values that work without a script', () => {
     const html = shown(poster)

@@ -15,6 +15,8 @@ export interface PageOptions {
   locale?: string
   /** The path of the page, without site and locale. */
   path?: string
+  /** The path of the page from which the router opens this one; by default the browser loads it. */
+  from?: string | undefined
   origin?: string
   /** The positions of site and locale in addresses; those of the shop's configuration by default. */
   placement?: SiteConfig['placement']
@@ -29,6 +31,7 @@ export function renderPage(
     site: siteId = 'Art',
     locale: localeId = 'en-US',
     path = '/',
+    from,
     origin = 'http://localhost',
     placement = config.placement,
     cachesHtml,
@@ -73,6 +76,7 @@ export function renderPage(
       output: ({ url }) => new URL(addressIn(site, locale, url.pathname + url.search + url.hash, config), url),
     },
   })
+  if (from) router.stores.resolvedLocation.set({ ...router.state.location, pathname: from })
   const render = cachesHtml === undefined ? renderToStaticMarkup : renderToString
   const cachedParts = new CachedParts(router as never)
   const html = render(
