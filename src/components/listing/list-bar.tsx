@@ -67,7 +67,7 @@ function Chips({ list: loaded }: { list: ListState }) {
     <div className={styles.chips} role="group" aria-label={m.list_selected_filters()}>
       {named.map(({ label, path }) => (
         <Link key={label} className={styles.chip} {...pathLink(path)} activeOptions={{ exact: true }}>
-          <Removed label={label} />
+          <RemovalLabel label={label} />
         </Link>
       ))}
       {chosen.map(({ attribute, value, label }) => (
@@ -76,7 +76,7 @@ function Chips({ list: loaded }: { list: ListState }) {
           className={styles.chip}
           {...list.link(toggled(list.request, attribute, value))}
         >
-          <Removed label={label} />
+          <RemovalLabel label={label} />
         </Link>
       ))}
       {chosen.length > 0 ? (
@@ -88,7 +88,8 @@ function Chips({ list: loaded }: { list: ListState }) {
   )
 }
 
-function Removed({ label }: { label: string }) {
+/** The content of a link that removes a filter. */
+function RemovalLabel({ label }: { label: string }) {
   return (
     <>
       <span className="hidden-text">{m.list_remove_filter()} </span>

@@ -87,7 +87,7 @@ export function useLatestChoices(list: ListState): ListState {
 
 /**
  * Whether the parts of a list that nobody sees at first are rendered. Not in the first frame of a list that the router opens;
- * React renders them after it, in slices.
+ * React renders them after it, in slices. `isSeen`: whether the part is open, and so in the first frame.
  */
 export function useIsWhole(isSeen = false): boolean {
   const { resolvedLocation, location } = useRouter().state

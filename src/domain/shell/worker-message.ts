@@ -3,9 +3,9 @@ export type PageMessage =
   | { type: 'SKIP_WAITING' }
   /** Requests whether the worker belongs to the build of this script; the response is a boolean. */
   | { type: 'build.compare'; script: string }
-  /** A public page that the router rendered, so that the browser never requested its document. */
+  /** A public page whose document the worker did not intercept: the router rendered it, or it was open before the worker. */
   | { type: 'page.seen'; address: string }
-  /** Scripts, stylesheets, fonts and pictures that a document loaded which the worker does not control. */
+  /** Scripts, stylesheets, fonts and pictures of a document that was open before the worker. */
   | { type: 'files.loaded'; addresses: readonly string[] }
 
 /** The name of the cache of public pages that were seen. It is deleted when the shopper changes. */
