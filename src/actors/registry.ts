@@ -22,8 +22,10 @@ export interface ActorRegistry {
   stop: (id: string) => void
   /** The flow with this id, from its start until it is stopped. A flow that is done still has its last snapshot. */
   get: <Name extends ActorName>(id: string, name: Name) => ActorRefOf<Name> | undefined
-  /** Whether events wait for the code of the flow with this id. */
-  isLoading: (id: string) => boolean
+  /** Whether the flow with this id runs, or its code is loading. */
+  isStarted: (id: string) => boolean
+  /** Whether an event that was sent waits for the code of the flow with this id. */
+  isPending: (id: string) => boolean
   /** The id of the flow whose overlay is shown; one at a time. */
   overlay: () => string | undefined
   /** Observes the actors, including those of flows that start later. Returns a function that stops it. */
@@ -41,13 +43,15 @@ export function createActorRegistry(base: Omit<ShopServices, 'send' | 'notify'>)
   const observers = new Set<(event: InspectionEvent) => void>()
   /** Ids of flows that wait for the root. */
   const waiting = new Set<string>()
+  /** Ids of flows to which an event was sent. */
+  const sent = new Set<string>()
   let loading: Promise<Root> | undefined
   let root: Root | undefined
 
   const load = () =>
     (loading ??= import('./system.ts').then(({ startSystem }) => {
       root = startSystem(services)
-      for (const observer of observers) root.system.inspect(observer)
+      root.system.inspect((event) => observers.forEach((observe) => observe(event)))
       root.subscribe(notifyListeners)
       return root
     }))
@@ -68,8 +72,11 @@ export function createActorRegistry(base: Omit<ShopServices, 'send' | 'notify'>)
       })
   }
 
-  const send: ActorRegistry['send'] = (name, event, { id = name, input } = {}) =>
+  const isStarted = (id: string) => waiting.has(id) || root?.getSnapshot().context.started.includes(id) === true
+  const send: ActorRegistry['send'] = (name, event, { id = name, input } = {}) => {
+    sent.add(id)
     withRoot(id, (root) => root.send({ type: 'actor.send', id, name, input, event }))
+  }
   const services: ShopServices = {
     ...base,
     send: (name, event) => send(name, event),
@@ -82,6 +89,7 @@ export function createActorRegistry(base: Omit<ShopServices, 'send' | 'notify'>)
     start: (name, { id = name, input } = {}) =>
       withRoot(id, (root) => root.send({ type: 'actor.start', id, name, input })),
     stop: (id) => {
+      sent.delete(id)
       if (loading) withRoot(id, (root) => root.send({ type: 'actor.stop', id }))
     },
     get: <Name extends ActorName>(id: string): ActorRefOf<Name> | undefined => {
@@ -89,20 +97,11 @@ export function createActorRegistry(base: Omit<ShopServices, 'send' | 'notify'>)
       if (!snapshot?.context.running.includes(id)) return undefined
       return snapshot.children[id]?.getSnapshot().context.flow ?? undefined
     },
-    isLoading: (id) => {
-      const context = root?.getSnapshot().context
-      return waiting.has(id) || (context?.started.includes(id) === true && !context.running.includes(id))
-    },
+    isStarted,
+    isPending: (id) => sent.has(id) && isStarted(id) && root?.getSnapshot().context.running.includes(id) !== true,
     inspect: (observer) => {
-      let isObserving = true
-      const observe = (event: InspectionEvent) => (isObserving ? observer(event) : undefined)
-      observers.add(observe)
-      const subscription = root?.system.inspect(observe)
-      return () => {
-        isObserving = false
-        observers.delete(observe)
-        subscription?.unsubscribe()
-      }
+      observers.add(observer)
+      return () => void observers.delete(observer)
     },
     overlay: () => root?.getSnapshot().context.overlays[0],
     subscribe: (listener) => {

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useElementScrollRestoration, useRouter, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from '#/components/ui/link.tsx'
 import { Hydrate } from '@tanstack/react-start'
 import { load } from '@tanstack/react-start/hydration'
@@ -15,7 +15,7 @@ import { SizePicker } from '#/components/choices/size-picker.tsx'
 import { ChoiceLoading } from '#/components/product/choice-loading.tsx'
 import { ProductGallery } from '#/components/product/product-gallery.tsx'
 import { RelatedCategories } from '#/components/product/related-categories.tsx'
-import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
+import { ProductOptionsProvider, useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { addForm } from '#/components/product/purchase.tsx'
 import { openedWork, ProductSkeleton } from '#/components/product/product-skeleton.tsx'
 import { ProductView } from '#/components/product/product-view.tsx'
@@ -41,7 +41,7 @@ import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { reviewsQuery } from '#/queries/reviews.ts'
 import { useDeliveryZip } from '#/actors/product/use-delivery-zip.ts'
-import { useProductOptions } from '#/actors/product/use-product-options.ts'
+import { useChosenItem, useProductOptions } from '#/actors/product/use-product-options.ts'
 import { link, page as pageWidth } from '#styled/recipes'
 import { config } from '#config'
 import { ContentPage } from './-content-page.tsx'
@@ -89,7 +89,6 @@ function useIsWhole(): boolean {
 function WholePage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
-  const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
   if (data.kind !== 'found') return null
   const { page } = data
   const layout = layoutOf(layoutInAddress, context.site)
@@ -112,50 +111,70 @@ function WholePage({ reference, upi, layoutInAddress, setPath }: ShownProduct) {
               </p>
             ) : null}
             <Product key={`${reference} ${layout}`} reference={reference} page={page} upi={upi} layout={layout} />
-            {layout === 'v2' ? (
-              <Hydrate {...whenNear}>
-                <MyPhotoAlbum />
-              </Hydrate>
-            ) : null}
-            <Hydrate {...whenNear}>
-              <Similar
-                apnum={page.apnum}
-                artist={page.artist}
-                currency={page.currency}
-                title={layout === 'v2' ? m.product_more_like_this() : m.product_similar()}
-              />
-              {layout === 'v2' && page.categories.length > 0 ? (
-                <WorksRow id="related-categories" title={m.product_related()}>
-                  <RelatedCategories categories={page.categories} />
-                </WorksRow>
-              ) : null}
-              <ReviewsSection apnum={page.apnum} imageId={page.imageId} title={page.title} />
-              <RecommendedFor page={page} recommender="complete-the-set" />
-              <RecommendedFor page={page} recommender="viewed-recently-einstein" />
-            </Hydrate>
+            <BelowWork page={page} layout={layout} />
           </>
         )}
       </div>
       <StructuredData page={page} />
-      {below ? (
-        <Hydrate {...whenNear}>
-          <ContentPage id={contentBelowProducts} />
-        </Hydrate>
-      ) : null}
+      <BelowProduct />
     </>
   )
 }
+
+/** What is below a work. It is skipped when another item is chosen, so that its parts are hydrated when they are near. */
+const BelowWork = memo(function BelowWork({ page, layout }: Pick<ProductProps, 'page' | 'layout'>) {
+  return (
+    <>
+      {layout === 'v2' ? (
+        <Hydrate {...whenNear}>
+          <MyPhotoAlbum />
+        </Hydrate>
+      ) : null}
+      <Hydrate {...whenNear}>
+        <Similar
+          apnum={page.apnum}
+          artist={page.artist}
+          currency={page.currency}
+          title={layout === 'v2' ? m.product_more_like_this() : m.product_similar()}
+        />
+        {layout === 'v2' && page.categories.length > 0 ? (
+          <WorksRow id="related-categories" title={m.product_related()}>
+            <RelatedCategories categories={page.categories} />
+          </WorksRow>
+        ) : null}
+        <ReviewsSection apnum={page.apnum} imageId={page.imageId} title={page.title} />
+        <RecommendedFor page={page} recommender="complete-the-set" />
+        <RecommendedFor page={page} recommender="viewed-recently-einstein" />
+      </Hydrate>
+    </>
+  )
+})
+
+/** The content below all products. Skipped as `BelowWork` is. */
+const BelowProduct = memo(function BelowProduct() {
+  const { context } = useRouter().options
+  const { data } = useQuery(contentQueries.page(context, contentBelowProducts))
+  return data ? (
+    <Hydrate {...whenNear}>
+      <ContentPage id={contentBelowProducts} />
+    </Hydrate>
+  ) : null
+})
 
 function Product({ reference, page, upi, layout }: ProductProps) {
   const options = useSearch({ strict: false, select: pageOptions, structuralSharing: true })
   const shown = findItem(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
-  const { chosen, isChoosing, pictured, send, preload } = useProductOptions(page, shown)
+  const { choice, item, quantity, send, preload } = useProductOptions(page, shown)
+  const context = useMemo(
+    () => ({ page, options, choice, item, quantity, send, preload }),
+    [page, options, choice, item, quantity, send, preload],
+  )
   if (page.standIn === 'placeholder')
     return (
       // Keeps the code of works without a picture out of the pages of others.
       <Hydrate when={atOnce}>
-        <ProductOptionsProvider value={{ page, send, ...pictured }}>
+        <ProductOptionsProvider value={context}>
           <UnpicturedView
             favorite={
               <FavoriteButton
@@ -169,31 +188,43 @@ function Product({ reference, page, upi, layout }: ProductProps) {
       </Hydrate>
     )
   return (
-    <ProductOptionsProvider value={{ page, options, send, preload, ...pictured }}>
-      <ProductView
-        isBarFixed={layout === 'v2'}
-        reference={reference}
-        gallery={layout === 'v2' ? <ProductGallery cover={ChoiceLoading} /> : <ProductGallery />}
-        choices={
-          layout === 'v2' ? (
-            <>
-              <OptionPicker />
-              <SizePicker />
-            </>
-          ) : (
-            <ServiceTabs>
-              <SizePicker />
-              <FramePicker />
-            </ServiceTabs>
-          )
-        }
-        action={<AddToCart item={chosen.item} quantity={chosen.quantity} form={addForm} isChoosing={isChoosing} />}
-        barAction={<AddToCart item={chosen.item} quantity={chosen.quantity} isChoosing={isChoosing} />}
-        favorite={<Heart work={page} />}
-        delivery={<Delivery reference={reference} published={page.estimate} />}
-      />
+    <ProductOptionsProvider value={context}>
+      <Work reference={reference} page={page} layout={layout} />
     </ProductOptionsProvider>
   )
+}
+
+/** A work in its layout. Only the parts that read the context are rendered when another item is chosen. */
+const Work = memo(function Work({ reference, page, layout }: Omit<ProductProps, 'upi'>) {
+  return (
+    <ProductView
+      isBarFixed={layout === 'v2'}
+      reference={reference}
+      gallery={layout === 'v2' ? <ProductGallery cover={ChoiceLoading} /> : <ProductGallery />}
+      choices={
+        layout === 'v2' ? (
+          <>
+            <OptionPicker />
+            <SizePicker />
+          </>
+        ) : (
+          <ServiceTabs>
+            <SizePicker />
+            <FramePicker />
+          </ServiceTabs>
+        )
+      }
+      action={<AddChosen form={addForm} />}
+      barAction={<AddChosen />}
+      favorite={<Heart work={page} />}
+      delivery={<Delivery reference={reference} published={page.estimate} />}
+    />
+  )
+})
+
+function AddChosen({ form }: { form?: string }) {
+  const { page, item } = useProductOptionsContext()
+  return <AddToCart form={form} {...useChosenItem(page, item)} />
 }
 
 /** The data of a product for crawlers. They load each page as a document, so that only the server makes it. */

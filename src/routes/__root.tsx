@@ -156,7 +156,8 @@ function SkipLink() {
 }
 
 function SiteChrome() {
-  const context = Route.useRouteContext()
+  // Of the router: a route's context is another object after each navigation, which would render all of this again.
+  const { context } = useRouter().options
   const { data } = useSuspenseQuery(chromeQueries.chrome(context))
   return (
     <>

@@ -30,7 +30,7 @@ async function sendBeforeLoad(events: readonly ActorEvent<'hover-disclosure'>[])
     currentPath: () => '/',
   })
   for (const event of events) {
-    expect(actors.isLoading(id)).toBe(event !== events[0])
+    expect(actors.isStarted(id)).toBe(event !== events[0])
     actors.send('hover-disclosure', event, { id })
   }
   const resolve = await vi.waitUntil(() => imports[0])

@@ -71,11 +71,11 @@ it('delivers events in order that were sent before the code was loaded', async (
   send('mini-cart', 'second')
   await loadOf('mini-cart')
   send('mini-cart', 'third')
-  expect(actors.isLoading('mini-cart')).toBe(true)
+  expect(actors.isPending('mini-cart')).toBe(true)
   await resolveLoad('mini-cart')
   send('mini-cart', 'fourth')
   expect(received('mini-cart')).toEqual(['first', 'second', 'third', 'fourth'])
-  expect(actors.isLoading('mini-cart')).toBe(false)
+  expect(actors.isPending('mini-cart')).toBe(false)
 })
 
 it('loads the code of a flow once for several starts', async () => {
@@ -86,6 +86,21 @@ it('loads the code of a flow once for several starts', async () => {
   await loadOf('mini-cart')
   await settle()
   expect(loads).toHaveLength(1)
+})
+
+it('reports a flow as pending only while an event waits for its code', async () => {
+  const { actors, send } = openTab()
+  const state = () => [actors.isStarted('mini-cart'), actors.isPending('mini-cart')]
+  expect(state()).toEqual([false, false])
+  actors.start('mini-cart')
+  expect(state()).toEqual([true, false])
+  send('mini-cart', 'first')
+  expect(state()).toEqual([true, true])
+  await resolveLoad('mini-cart')
+  expect(state()).toEqual([true, false])
+  actors.stop('mini-cart')
+  actors.start('mini-cart')
+  expect(state()).toEqual([true, false])
 })
 
 it('runs several flows of one name under their own ids and stops only the given one', async () => {
@@ -107,7 +122,7 @@ it('starts no flow that was stopped while its code was loading', async () => {
   actors.stop('mini-cart')
   await resolveLoad('mini-cart')
   expect(received('mini-cart')).toBeUndefined()
-  expect(actors.isLoading('mini-cart')).toBe(false)
+  expect(actors.isPending('mini-cart')).toBe(false)
   send('mini-cart', 'second')
   await resolveLoad('mini-cart')
   expect(received('mini-cart')).toEqual(['second'])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listen } from '#/actors/listen.ts'
 import type { Shopper } from '#/domain/auth/shopper.ts'
@@ -10,13 +10,18 @@ import type { Site } from '#/domain/site.ts'
 /** The type of shopper in this browser's marker cookie; undefined on a first visit. */
 export const currentMarker = (site: Site): ShopperMarker | undefined => shopperMarker(document.cookie, site)
 
+/** The marker once the page is hydrated. It is read again in each navigation, as any response may have set it. */
+export function useMarker(site: Site): ShopperMarker | undefined {
+  const isHydrated = useHydrated()
+  return useRouterState({ select: () => (isHydrated ? currentMarker(site) : undefined) })
+}
+
 /** The registered shopper; undefined until the response arrives. For a guest, no request is sent. */
 export function useShopper(): Shopper | undefined {
   const { site, locale } = useRouter().options.context
-  const isHydrated = useHydrated()
   return useQuery({
     ...shopperQueries.current({ site, locale }),
-    enabled: isHydrated && currentMarker(site) === 'registered',
+    enabled: useMarker(site) === 'registered',
   }).data
 }
 

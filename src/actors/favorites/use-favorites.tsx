@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { createContext, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isFavoriteAfter } from '#/domain/favorites/favorite-change.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { toggleFavorite } from '#/server-fns/favorites/favorites.ts'
-import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
-import { currentMarker } from '#/actors/auth/use-shopper.ts'
+import { useActorRegistry, useActorSelector, useIsPending } from '#/actors/use-actor.ts'
+import { currentMarker, useMarker } from '#/actors/auth/use-shopper.ts'
 
 /** The URL that the form of the hearts posts to without a script. */
 export const favoriteFormAction = toggleFavorite.url
@@ -24,7 +23,7 @@ const FavoritesContext = createContext<Favorites | undefined>(undefined)
 export function FavoritesProvider({ children }: { children: ReactNode }) {
   const actors = useActorRegistry()
   const { services } = actors
-  const isRegistered = useHydrated() && currentMarker(services.site) === 'registered'
+  const isRegistered = useMarker(services.site) === 'registered'
   const [hasHearts, setHasHearts] = useState(false)
   const { data } = useQuery({ ...shopperQueries.favorites(services), enabled: isRegistered && hasHearts })
   const change = useActorSelector('favorites', (snapshot) =>
@@ -33,17 +32,13 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   const queue = useActorSelector('favorites', (snapshot) => snapshot?.context.queue)
   /** The works of hearts that were pressed, since the flow's code may not be there yet. */
   const [pressed, setPressed] = useState<readonly string[]>([])
-  const isLoading = useSyncExternalStore(
-    actors.subscribe,
-    () => actors.isLoading('favorites'),
-    () => false,
-  )
+  const isPending = useIsPending('favorites')
   const isFavorite = (productId: string) => {
     const isListed = data?.kind === 'list' && Object.hasOwn(data.list.items, productId)
     const last = [...(change ? [change] : []), ...(queue ?? [])].findLast(({ work }) => work.productId === productId)
     // Shows a change at once and reverts it on failure.
     if (last) return isFavoriteAfter(last, isListed)
-    return isRegistered && (isLoading && pressed.includes(productId) ? !isListed : isListed)
+    return isRegistered && (isPending && pressed.includes(productId) ? !isListed : isListed)
   }
   const [{ favorites, show }] = useState(() => {
     const listeners = new Set<() => void>()

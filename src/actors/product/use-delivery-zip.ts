@@ -6,7 +6,7 @@ import type { DeliveryEstimate } from '#/domain/product/product-page.ts'
 import type { ZipFormState } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import { productQueries } from '#/queries/product.ts'
 import { changeDeliveryZip } from '#/server-fns/product/product.ts'
-import { useActorRegistry, usePageActor, usePendingSend } from '#/actors/use-actor.ts'
+import { useActorRegistry, useIsPending, usePageActor } from '#/actors/use-actor.ts'
 import { config } from '#config'
 
 /** The URL that the form posts to without a script. */
@@ -22,11 +22,11 @@ export function useDeliveryZip(reference: string, published: DeliveryEstimate) {
     ...productQueries.delivery(services, reference),
     enabled: isHydrated && remembersZip(),
   })
-  const flow = usePageActor('delivery-zip', { input: { reference } })
+  const { ref, send } = usePageActor('delivery-zip', { input: { reference } })
   // The form opens with the click, before the flow's code is there: what moves the page more than half a second after a
   // click is a layout shift.
-  const { send, isPending } = usePendingSend('delivery-zip', flow.send)
-  const form: ZipFormState = useSelector(flow.ref, (snapshot) => {
+  const isPending = useIsPending('delivery-zip')
+  const form: ZipFormState = useSelector(ref, (snapshot) => {
     if (!snapshot) return isPending ? 'typing' : 'closed'
     return typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.open
   })

@@ -18,7 +18,7 @@ export function useTypeahead(field: RefObject<HTMLInputElement | null>, setWords
       setWords,
     },
   })
-  const isStarted = () => ref !== undefined || actors.isLoading('typeahead')
+  const isStarted = () => actors.isStarted('typeahead')
   const open = async () => {
     preload()
     const { storedRecent } = await import('./typeahead.actor.ts')

@@ -21,7 +21,7 @@ export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
   const input = { ...bannerTimes, count, shownMs: 0 }
   const { ref, send } = usePageActor('banner', { input })
   const snapshot = useSelector(ref, (current) => current)
-  const isStarted = () => ref !== undefined || actors.isLoading('banner')
+  const isStarted = () => actors.isStarted('banner')
 
   /** Starts the flow and sends it the holds that already apply. */
   const start = (shownMs: number) => {

@@ -35,7 +35,7 @@ export function useHoverDisclosure(name: string, { canOpen = () => true, preload
   }
   /** Also closes a panel that was to open once the flow's code is loaded. */
   const sendIfStarted = (event: { type: 'pointer.leave' | 'disclosure.close' }) => {
-    if (actors.get(id, 'hover-disclosure') || actors.isLoading(id)) send(event)
+    if (actors.isStarted(id)) send(event)
   }
   const close = () => sendIfStarted({ type: 'disclosure.close' })
   const closeOnNavigation = useEffectEvent(close)

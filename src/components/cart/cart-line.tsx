@@ -12,7 +12,7 @@ import { isPhotoUpi } from '#/domain/photos/photo-upi.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import { m } from '#/paraglide/messages.js'
 import { cartUrls } from '#/actors/cart/cart-forms.ts'
-import { usePageActor, usePendingSend, type FlowHandle } from '#/actors/use-actor.ts'
+import { useIsPending, usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { cartLine, link } from '#styled/recipes'
 import { ActionForm } from '#/components/fields/action-form.tsx'
@@ -125,8 +125,8 @@ function Quantity({ line }: { line: BasketLine }) {
   const classes = cartLine()
   const { itemId } = line
   const id = `cart-quantity:${itemId}`
-  const { ref, ...flow } = usePageActor('cart-quantity', { id, input: { itemId } })
-  const { send, isPending } = usePendingSend(id, flow.send)
+  const { ref, send } = usePageActor('cart-quantity', { id, input: { itemId } })
+  const isPending = useIsPending(id)
   // Until the code of the flow is loaded, each press steps from the quantity of the press before.
   const [pendingQuantity, setPendingQuantity] = useState<number>()
   const requested = useSelector(ref, (snapshot) => snapshot?.context.wanted)

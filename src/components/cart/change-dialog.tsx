@@ -14,7 +14,7 @@ import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import type { ChangeRejection, ChangingLine } from '#/machines/cart-change/cart-change.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { useSelector } from '@xstate/react'
-import { usePageActor, usePendingSend, type FlowHandle } from '#/actors/use-actor.ts'
+import { useIsPending, usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
 import { button, cartChange, field } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
@@ -62,10 +62,9 @@ export function ChangeDialog({ flow }: { flow: FlowHandle<'cart-change'> }) {
 function Options({ flow, line, page }: { flow: FlowHandle<'cart-change'>; line: ChangingLine; page: ProductPage }) {
   const { choices } = page
   const id = `product-options:${line.itemId}`
-  const options = usePageActor('product-options', { id, input: { choices, upi: line.upi, path: null } })
-  const { ref } = options
+  const { ref, send } = usePageActor('product-options', { id, input: { choices, upi: line.upi, path: null } })
   // While the code that handles a choice loads, the dialog still shows the previous choice.
-  const { send, isPending: isChoosing } = usePendingSend(id, options.send)
+  const isChoosing = useIsPending(id)
   const started = useSelector(ref, (snapshot) => snapshot?.context.choice)
   const shown = findItem(choices, line.upi) ?? choices.items[0]
   const choice = started ?? (shown && choiceOf(choices, shown))

@@ -9,7 +9,7 @@ import { consentCategories, consentTo, type Consent, type ConsentState } from '#
 import { m } from '#/paraglide/messages.js'
 import { consentUrl } from '#/actors/privacy/consent-form.ts'
 import { currentConsent } from '#/actors/privacy/use-consent.ts'
-import { useActorSelector, useActorSend } from '#/actors/use-actor.ts'
+import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { button, field, heading, privacyChoices } from '#styled/recipes'
 import '#/theme/styles/forms.css'
 import '#/theme/styles/privacy.css'
@@ -22,7 +22,7 @@ const words = {
 /** The form with the shopper's consent by category. */
 export function PrivacyChoices({ allowed, isObjection }: ConsentState) {
   const { paths } = useBrand()
-  const { send } = useActorSend('consent')
+  const actors = useActorRegistry()
   const busy = useActorSelector('consent', (snapshot) => snapshot?.hasTag('busy') === true)
   const saved = useActorSelector('consent', (snapshot) => snapshot?.matches('saved') === true)
   /** The initial state of the switches; changes with a button that sets all of them. */
@@ -41,7 +41,7 @@ export function PrivacyChoices({ allowed, isObjection }: ConsentState) {
     event.preventDefault()
     setShown(choice)
     setSent(true)
-    send({ type: 'consent.choose', choice })
+    actors.send('consent', { type: 'consent.choose', choice })
   }
   return (
     <div className={classes.root}>
