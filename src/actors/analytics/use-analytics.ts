@@ -1,6 +1,7 @@
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AnyEventObject } from 'xstate'
+import { listen } from '#/actors/listen.ts'
 import { currentConsent, subscribeToConsent } from '#/actors/privacy/use-consent.ts'
 import type { ReceiveSignal, Signal } from './signals.ts'
 
@@ -34,30 +35,27 @@ export function useAnalytics(): void {
 function startRecording(router: RegisteredRouter): () => void {
   const early: Signal[] = []
   let receive: ReceiveSignal = (...signal) => void early.push(signal)
-  let stopRecorder: (() => void) | undefined
-  const ended = new AbortController()
+  let isStopped = false
   const onClick = ({ target, button }: MouseEvent) => (button === SECONDARY ? undefined : receive('click', target))
-  document.addEventListener('click', onClick, { capture: true, signal: ended.signal })
-  document.addEventListener('auxclick', onClick, { capture: true, signal: ended.signal })
-  const stopInspecting = router.options.context.actors.inspect((delivery) => {
-    if (delivery.type === '@xstate.event' && isResult(delivery.event))
-      receive('result', { delivery, snapshot: delivery.actorRef.getSnapshot() })
-  })
+  const stops = [
+    () => void (isStopped = true),
+    listen(document, ['click', 'auxclick'], onClick, { capture: true }),
+    router.options.context.actors.inspect((delivery) => {
+      if (delivery.type === '@xstate.event' && isResult(delivery.event))
+        receive('result', { delivery, snapshot: delivery.actorRef.getSnapshot() })
+    }),
+  ]
   import('./recorder.ts').then(
     ({ startRecorder }) => {
-      if (ended.signal.aborted) return
+      if (isStopped) return
       const recorder = startRecorder(router)
       receive = recorder.receive
-      stopRecorder = recorder.stop
+      stops.push(recorder.stop)
       for (const signal of early) receive(...signal)
     },
     (error: unknown) => console.warn('Analytics could not be loaded.', error),
   )
-  return () => {
-    ended.abort()
-    stopInspecting()
-    stopRecorder?.()
-  }
+  return () => stops.forEach((stop) => stop())
 }
 
 /** Whether an event is the result or the failure of a port. */

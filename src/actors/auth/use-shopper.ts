@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
 import { listen } from '#/actors/listen.ts'
 import type { Shopper } from '#/domain/auth/shopper.ts'
 import { markerValue, shopperMarker, type ShopperMarker } from '#/domain/auth/shopper-marker.ts'
@@ -10,10 +10,14 @@ import type { Site } from '#/domain/site.ts'
 /** The type of shopper in this browser's marker cookie; undefined on a first visit. */
 export const currentMarker = (site: Site): ShopperMarker | undefined => shopperMarker(document.cookie, site)
 
-/** The marker once the page is hydrated. It is read again in each navigation, as any response may have set it. */
+/** The marker once the page is hydrated. It is read again after each navigation, as any response may have set it. */
 export function useMarker(site: Site): ShopperMarker | undefined {
-  const isHydrated = useHydrated()
-  return useRouterState({ select: () => (isHydrated ? currentMarker(site) : undefined) })
+  const router = useRouter()
+  return useSyncExternalStore(
+    (listener) => router.subscribe('onResolved', listener),
+    () => currentMarker(site),
+    () => undefined,
+  )
 }
 
 /** The registered shopper; undefined until the response arrives. For a guest, no request is sent. */

@@ -42,7 +42,7 @@ function Part({ wait, loadCode, children }: PartProps) {
     const controller = new AbortController()
     const { signal } = controller
     const open = async (element: Element) => {
-      if (!isOutdated) await wait(element, signal)
+      await (isOutdated ? idleBrowser() : wait(element, signal))
       if (loadCode) await loadUntilLoaded(loadCode, signal)
       if (!signal.aborted) gate?.open()
     }
