@@ -116,11 +116,16 @@ test('the link to the favorites requests a sign-in of a guest on the sign-in pag
   await page.waitForURL('**/account/favorites')
 })
 
-test('a dismissed sign-in clears its pending action @all', async ({ page }) => {
+test('a dismissed sign-in clears its pending action; the next shows the favorites of the account @all', async ({
+  page,
+}) => {
   const signIn = new SignIn(page)
   const email = newEmail()
   await signIn.prepareAccount(email)
-  await signIn.endSession()
+  await openList(page)
+  await hearts(page).nth(1).click()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await signIn.forget()
   await openList(page)
   await hearts(page).first().click()
   await expect(signIn.modal).toBeVisible()
@@ -130,6 +135,8 @@ test('a dismissed sign-in clears its pending action @all', async ({ page }) => {
   await signIn.fill(email, PASSWORD)
   await expect(signIn.greeting).toBeVisible()
   await expect(page.getByText('added to wishlist')).toHaveCount(0)
+  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a registered shopper adds and removes a work once despite repeated clicks; a failed change resets the heart and shows an error [GUARD-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-07] [FAV-11]', async ({

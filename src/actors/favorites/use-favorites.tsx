@@ -4,7 +4,7 @@ import { isFavoriteAfter } from '#/domain/favorites/favorite-change.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { toggleFavorite } from '#/server-fns/favorites/favorites.ts'
 import { useActorRegistry, useActorSelector, useIsPending } from '#/actors/use-actor.ts'
-import { currentMarker, useMarker } from '#/actors/auth/use-shopper.ts'
+import { currentMarker, useMarker, useShopper } from '#/actors/auth/use-shopper.ts'
 
 /** The URL that the form of the hearts posts to without a script. */
 export const favoriteFormAction = toggleFavorite.url
@@ -23,6 +23,8 @@ const FavoritesContext = createContext<Favorites | undefined>(undefined)
 export function FavoritesProvider({ children }: { children: ReactNode }) {
   const actors = useActorRegistry()
   const { services } = actors
+  // Renders the hearts when the shopper signs in over the page.
+  useShopper()
   const isRegistered = useMarker(services.site) === 'registered'
   const [hasHearts, setHasHearts] = useState(false)
   const { data } = useQuery({ ...shopperQueries.favorites(services), enabled: isRegistered && hasHearts })
