@@ -62,7 +62,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly RegExp[]>> = {
   'option-labels': [/\/src\/components\/choices\/option-labels\.ts$/, /\/src\/domain\/product\/room-view\.ts$/],
   choices: [
     /\/src\/components\/(?:cart\/add-to-cart|product\/work-view|ui\/choice-group)\.tsx$/,
-    /\/src\/components\/choices\/product-options-context\.ts$/,
+    /\/src\/components\/choices\/(?:product-options-context|size-drawing)\.tsx?$/,
     /\/recipes\/product-(?:choices|page)\.mjs$/,
     /\/messages\/product_(?:price|view_wall)\.js$/,
   ],

@@ -8,13 +8,8 @@ import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { useCachedStep } from './cached-step.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { sizeStepLabels, writeExtent, writeSize } from './option-labels.ts'
+import { SizeDrawing } from './size-drawing.tsx'
 import { useProductOptionsContext } from './product-options-context.ts'
-
-/** Pixels. */
-const maxHeight = 50
-const maxWidth = 56
-
-const pixels = (length: number) => Math.round(length * 10) / 10
 
 /** The sizes, drawn to one scale. */
 export function SizePicker() {
@@ -23,10 +18,7 @@ export function SizePicker() {
   const { product } = useBrand()
   const classes = productChoices()
   const offered = sizesIn(page.choices, choice)
-  const scale = Math.min(
-    maxHeight / Math.max(...offered.map(({ size }) => size.height)),
-    maxWidth / Math.max(...offered.map(({ size }) => size.width)),
-  )
+  const sizes = offered.map(({ size }) => size)
   const content = (
     <>
       <div className={classes.head}>
@@ -37,7 +29,7 @@ export function SizePicker() {
         {offered.map(({ index, size, item: shown }) => (
           <ChoiceGroup.Item key={index} value={String(index)}>
             <ChoiceLink className={classes.size} item={shown} event={{ type: 'size.choose', size: index }}>
-              <svg width={pixels(size.width * scale)} height={pixels(size.height * scale)} aria-hidden="true">
+              <SizeDrawing size={size} offered={sizes}>
                 {product.sizes === 'work' ? (
                   <image
                     href={pictureAt(workPicture(page.imageId, page.revision), 132)}
@@ -45,10 +37,8 @@ export function SizePicker() {
                     height="100%"
                     preserveAspectRatio="xMidYMid slice"
                   />
-                ) : (
-                  <rect width="100%" height="100%" fill="currentColor" />
-                )}
-              </svg>
+                ) : null}
+              </SizeDrawing>
               <span>
                 <b>{writeExtent(size)}</b>
                 <small>{formatMoney(shown.sale, page.currency, locale.id)}</small>

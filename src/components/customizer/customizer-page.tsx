@@ -13,6 +13,7 @@ import {
   type DesignLink,
 } from '#/components/choices/frame-parts.tsx'
 import { optionName, surroundings, writeExtent, writeSize } from '#/components/choices/option-labels.ts'
+import { SizeDrawing } from '#/components/choices/size-drawing.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { config } from '#config'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
@@ -99,6 +100,7 @@ function Sizes({ design: { sizes, size, currency }, linkOf }: SizesProps) {
       <ChoiceGroup.Root className={classes.sizes} aria-label={m.customizer_size()} value={key(size)}>
         {sizes.map((offered) => (
           <DesignChoice key={key(offered)} value={key(offered)} link={linkOf(offered.upi)} className={classes.size}>
+            <SizeDrawing size={offered} offered={sizes} />
             <span>
               <b>{writeExtent(offered)}</b>
               <small>{formatMoney(offered.sale, currency, locale.id)}</small>
