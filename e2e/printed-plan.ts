@@ -13,10 +13,11 @@ async function readHooks(page: Page) {
   const texts = await rows.evaluateAll((all) =>
     all.map((row) => ({
       size:
-        /^(\S+) x (\S+) in/.exec(row.parentElement?.querySelector('td[rowspan] > i')?.nextSibling?.textContent ?? '') ??
-        [],
+        /^(\S+) x (\S+) in/.exec(
+          row.parentElement?.querySelector('th[scope=rowgroup] > i')?.nextSibling?.textContent ?? '',
+        ) ?? [],
       number: row.getAttribute('data-row') ?? '',
-      cells: [...row.querySelectorAll('td:not([rowspan])')].map((cell) => cell.textContent),
+      cells: [...row.querySelectorAll('td')].map((cell) => cell.textContent),
     })),
   )
   return texts.map(({ number, size, cells }) => {

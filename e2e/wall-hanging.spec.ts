@@ -23,6 +23,8 @@ for (const [shop, paper, line] of [
     expect(await violationsOf(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    const table = await page.getByRole('table').boundingBox()
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(320)
     await expectLargeTextToFit(page)
 
     await page.emulateMedia({ media: 'print' })

@@ -48,12 +48,7 @@ export function HangingDrawing({ drawing, side, line }: { drawing: Drawing; side
         <g key={label} data-hook={label}>
           <line className={classes.plumb} x1={x} x2={x} y1={y} y2={floor} />
           <circle className={classes.hook} cx={x} cy={y} r={0.032} />
-          <text
-            className={classes.label}
-            x={label.endsWith('b') ? x - 0.06 : x + 0.06}
-            y={y + 0.035}
-            textAnchor={label.endsWith('b') ? 'end' : 'start'}
-          >
+          <text className={classes.label} x={x} y={y + 0.15} textAnchor="middle">
             {label}
           </text>
         </g>

@@ -17,7 +17,6 @@ import {
   type Tool,
 } from '#/domain/wall/hanging.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/cx'
 import { button, hangingPlan, heading, link } from '#styled/recipes'
 import { CornerTemplates } from './corner-templates.tsx'
 import { HangingDrawing } from './hanging-drawing.tsx'
@@ -56,7 +55,7 @@ export function HangingPlanPage(props: HangingPlanPageProps) {
       <section className={classes.paper} data-paper={paper}>
         <header className={classes.head}>
           <p className={classes.brand}>{name}</p>
-          <h1 className={cx(heading(), classes.title)}>{m.hanging_title()}</h1>
+          <h1 className={classes.title}>{m.hanging_title()}</h1>
           <p>
             {m.hanging_summary({
               count: plan.works.length,
@@ -143,7 +142,6 @@ function HooksTable({ plan, side }: { plan: HangingPlan; side: Side }) {
           <tr>
             {[
               m.hanging_number(),
-              m.hanging_work(),
               side === 'left' ? m.hanging_left() : m.hanging_right(),
               m.hanging_floor(),
               m.hanging_drop(),
@@ -169,15 +167,15 @@ function HookRows({ work, side }: { work: HookedWork; side: Side }) {
   const { title, width, height, drop, hanger, hooks, load, weight } = work
   return (
     <tbody>
-      {hooks.map((hook, index) => (
+      <tr>
+        <th className={classes.work} colSpan={5} scope="rowgroup">
+          <i>{title}</i>
+          {formatSize(width, height, locale)} · {m.hanging_weight({ weight: formatWeight(weight, locale) })}
+        </th>
+      </tr>
+      {hooks.map((hook) => (
         <tr key={hook.label} data-row={hook.label}>
           <th scope="row">{hook.label}</th>
-          {index === 0 ? (
-            <td rowSpan={hooks.length}>
-              <i className={classes.work}>{title}</i>
-              {formatSize(width, height, locale)} · {m.hanging_weight({ weight: formatWeight(weight, locale) })}
-            </td>
-          ) : null}
           <td>{formatDistance(side === 'left' ? hook.left : hook.right, locale)}</td>
           <td>{formatDistance(hook.floor, locale)}</td>
           <td>{formatDistance(drop, locale)}</td>

@@ -110,7 +110,7 @@ export const artists = defineSlotRecipe({
         gridTemplateColumns: { header: 'minmax(0, 7fr) minmax(0, 420px)' },
         alignItems: 'start',
       },
-      _gallery: { '& h1': { marginTop: '2', fontSize: 'clamp(2.75rem, 7vw, 5.5rem)' } },
+      _gallery: { '& h1': { marginTop: '2' } },
     },
     words: { display: 'grid', gap: '5', maxWidth: '62ch', '& h1': { maxWidth: 'none' } },
     portrait: {

@@ -63,7 +63,7 @@ export const hangingPlan = defineSlotRecipe({
     },
     paper: {
       width: 'min(8.5in, 100%)',
-      padding: { base: '5', header: '.6in' },
+      padding: { base: '4', header: '.6in' },
       background: '#fff',
       color: '#000',
       fontSize: 'sm',
@@ -81,8 +81,14 @@ export const hangingPlan = defineSlotRecipe({
     },
     head: { display: 'grid', gap: '2', '& p': { maxWidth: '62ch' } },
     brand: { fontFamily: 'display', fontSize: 'md' },
-    title: { _press: { fontSize: { base: '2xl', md: '3xl' } }, '@media print': { fontSize: '22pt' } },
-    // On narrow screens the drawing and the table keep a readable size and scroll.
+    title: {
+      fontFamily: 'display',
+      fontSize: { base: '2xl', md: '3xl' },
+      lineHeight: '1.1',
+      _press: { fontSize: { base: 'xl', md: '3xl' }, fontStretch: '125%', fontWeight: '900' },
+      '@media print': { fontSize: '22pt' },
+    },
+    // On narrow screens the drawing has a readable size, and scrolls.
     scroll: { overflowX: 'auto', marginTop: '5', '@media print': { overflow: 'visible', marginTop: '.2in' } },
     drawing: {
       width: '100%',
@@ -100,23 +106,29 @@ export const hangingPlan = defineSlotRecipe({
     scale: { marginTop: '1', textAlign: 'end', fontSize: 'xs', '@media print': { fontSize: '8pt' } },
     table: {
       width: '100%',
-      minWidth: '34rem',
       borderCollapse: 'collapse',
       fontVariantNumeric: 'tabular-nums',
-      '& th, & td': { paddingBlock: '2', paddingInlineEnd: '4', textAlign: 'start', verticalAlign: 'top' },
-      '& thead th': { fontWeight: '500', borderBottom: '1px solid #000', whiteSpace: 'nowrap' },
-      '& tbody th': { fontWeight: '600' },
+      '& th, & td': {
+        paddingBlock: '2',
+        paddingInlineEnd: { base: '2', header: '4' },
+        textAlign: 'start',
+        verticalAlign: 'top',
+      },
+      '& thead th': { fontWeight: '500', borderBottom: '1px solid #000', verticalAlign: 'bottom' },
+      '& th[scope=row]': { fontWeight: '600' },
       '& tbody': { borderBottom: '1px solid #bbb', breakInside: 'avoid' },
-      '& td': { whiteSpace: 'nowrap' },
-      '& td[rowspan]': { minWidth: '11rem', whiteSpace: 'normal' },
-      '& td:last-child': { whiteSpace: 'normal' },
-      '@media print': { minWidth: '0', '& th, & td': { paddingBlock: '.04in' } },
+      '& td:not(:last-child)': { whiteSpace: 'nowrap' },
+      '& tr > :last-child': { paddingInlineEnd: '0' },
+      '@media print': { '& th, & td': { paddingBlock: '.04in' } },
     },
     work: {
-      display: 'block',
-      fontFamily: 'display',
-      fontSize: 'md',
-      _press: { fontWeight: '700', fontStyle: 'normal' },
+      fontWeight: '400',
+      '& i': {
+        marginInlineEnd: '3',
+        fontFamily: 'display',
+        fontSize: 'md',
+        _press: { fontWeight: '700', fontStyle: 'normal' },
+      },
     },
     lists: {
       display: 'grid',

@@ -15,7 +15,6 @@ export const privacyChoices = defineSlotRecipe({
       marginInline: 'auto',
       padding: { base: '40px {spacing.gutter} 80px', md: '64px {spacing.gutter} 112px' },
       // The longest word, « confidentialité », must fit into the column.
-      '& > h1': { _press: { fontSize: 'clamp(2.2rem, 6.2vw, 3.6rem)' } },
     },
     lede: {
       color: 'ink2',

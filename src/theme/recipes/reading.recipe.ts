@@ -42,7 +42,6 @@ export const reading = defineSlotRecipe({
         root: {
           _gallery: { '--band': '#3A4740', '--on-band': '{colors.onDark}' },
           _press: { '--band': '{colors.focus}', '--on-band': '{colors.onDark}' },
-          '& h1': { fontSize: { base: 'clamp(2.75rem, 12vw, 3.6rem)', header: 'clamp(3.6rem, 6.2vw, 6rem)' } },
           '& > [data-tracked] > :not(:has(> h1)) > *': { paddingBlock: { base: '8', header: '16' } },
           '& h1 + *': { marginTop: '4' },
           '& [class*=article__text]': { maxWidth: 'none' },
@@ -99,10 +98,7 @@ export const reading = defineSlotRecipe({
         root: {
           _gallery: { '--band': '{colors.ground}', '--on-band': '{colors.ink}' },
           _press: { '--band': '{colors.panel}', '--on-band': '{colors.ink}' },
-          '& h1': {
-            maxWidth: '18ch',
-            fontSize: { base: 'clamp(2.5rem, 11vw, 3.6rem)', header: 'clamp(3.6rem, 6.2vw, 6rem)' },
-          },
+          '& h1': { maxWidth: '18ch' },
           '& > [data-tracked] > :has(> h1)': { borderBottom: 'rule' },
           '& > [data-tracked] > :not(:has(> h1)) > *': { paddingBlock: { base: '8', header: '16' } },
           '& [class*=article__text]': {
