@@ -97,9 +97,9 @@ function withExamples(
   return {
     ...given,
     events,
-    ...(known.input || inputs.every((input) => input === undefined) ? {} : { input: inputs.slice(0, 3) }),
+    ...(known.input || inputs.every((input) => input === undefined) ? {} : { input: inputs.slice(0, 6) }),
     ports: mapPorts(given, known, (name, outcome) => {
-      const values = valuesOf(probes.shape(`${outcome} ${name}`), references)
+      const values = valuesOf(probes.shape(`${outcome} ${name}`), references, outcome === 'done' ? 'output' : '')
       return outcome === 'done' ? values : values.map(errorOf)
     }),
   }
@@ -129,14 +129,14 @@ function mapPorts(
   )
 }
 
-/** The source of the machine's functions. */
+/** The source of the machine's functions, each after its name. */
 function sourcesOf({ implementations: { guards, actions }, config }: AnyStateMachine): string[] {
   const sources: string[] = []
-  const visit = (value: unknown, depth: number) => {
-    if (typeof value === 'function') sources.push(String(value))
+  const visit = (value: unknown, name: string, depth: number) => {
+    if (typeof value === 'function') sources.push(`${name}: ${String(value)}`)
     if ((typeof value !== 'object' && typeof value !== 'function') || value === null || depth > 24) return
-    for (const entry of Object.values(value)) visit(entry, depth + 1)
+    for (const [key, entry] of Object.entries(value)) visit(entry, key, depth + 1)
   }
-  visit([guards, actions, config], 0)
+  visit({ guards, actions, config }, '', 0)
   return sources
 }

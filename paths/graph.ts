@@ -11,11 +11,11 @@ export interface Handler {
 
 /** Every state node of a machine, the root first. */
 export const stateNodesOf = (machine: AnyStateMachine): AnyStateNode[] =>
-  graphNodes(toDirectedGraph(machine)).map(({ stateNode }) => stateNode)
+  graphNodes(toDirectedGraph(machine.root)).map(({ stateNode }) => stateNode)
 
 /** The edges of XState's directed graph, grouped by handler, and the `always` transitions, which that graph leaves out. */
 export function handlersOf(machine: AnyStateMachine): Handler[] {
-  return graphNodes(toDirectedGraph(machine)).flatMap(({ stateNode: source, edges }) => {
+  return graphNodes(toDirectedGraph(machine.root)).flatMap(({ stateNode: source, edges }) => {
     const transitions = [...new Set(edges.map(({ transition }) => transition))]
     const byDescriptor = Map.groupBy(transitions, ({ eventType }) => eventType)
     const { always = [] } = source

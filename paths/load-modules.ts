@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import type { AnyCases } from './cases.ts'
 import { withNames } from './named.ts'
+import { newShape, probeOf } from './probe.ts'
 
 export interface FoundMachine {
   /** The id of the machine, or the name of its export. */
@@ -78,19 +79,30 @@ export async function loadMachines(paths: readonly string[], load: ImportModule)
 
 async function machinesOfFile(file: string, load: ImportModule): Promise<FoundMachine[]> {
   const module = await withinLimit(load(file))
-  const machines = Object.entries(module).flatMap(([exportName, value]) => machinesIn(exportName, value))
-  if (machines.length === 0) throw new Error('it has no machine in a constant: expected the result of createMachine')
+  const failures: unknown[] = []
+  const machines = Object.entries(module).flatMap(([exportName, value]) => {
+    try {
+      return machinesIn(exportName, value)
+    } catch (error) {
+      failures.push(error)
+      return []
+    }
+  })
+  if (machines.length === 0)
+    throw failures[0] ?? new Error('it has no machine in a constant: expected the result of createMachine')
   const cases = await casesOf(file, load)
   return machines.map(([exportName, machine]) => foundMachine(file, exportName, machine, cases, machines.length > 1))
 }
 
-/** An exported machine, or what an exported function without parameters returns if it is one. */
+/** An exported machine, or the one that an exported function returns; its parameters are probes. Hooks are not called. */
 function machinesIn(exportName: string, value: unknown): [string, AnyStateMachine][] {
   if (isMachine(value)) return [[exportName, value]]
-  if (typeof value !== 'function' || value.length > 0 || !/machine/i.test(exportName) || isClass(value)) return []
-  const made: unknown = value()
+  if (typeof value !== 'function' || !/machine/i.test(exportName) || isHook(exportName) || isClass(value)) return []
+  const made: unknown = value(...Array.from({ length: value.length }, () => probeOf(newShape())))
   return isMachine(made) ? [[exportName, made]] : []
 }
+
+const isHook = (name: string) => /^use[A-Z]/.test(name)
 
 const isClass = (value: object) => /^class\b/.test(String(value))
 

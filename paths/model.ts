@@ -133,6 +133,7 @@ class LiveRun {
       id: PARENT,
       input: 'input' in event ? event.input : undefined,
       clock: this.clock,
+      logger: () => undefined,
       inspect: (inspected) => {
         // Microsteps are inspected within a transition: the actor stops with this error.
         if (inspected.type === '@xstate.microstep' && ++this.microsteps > MAX_MICROSTEPS)

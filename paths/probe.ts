@@ -87,15 +87,24 @@ export function probeOf(shape: Shape, whenCalled?: (args: unknown[]) => unknown)
   })
 }
 
-export type Literals = ReadonlyMap<string, ReadonlySet<string | number>>
+type Literal = string | number | boolean | null | undefined
+
+export type Literals = ReadonlyMap<string, ReadonlySet<Literal>>
+
+const words = new Map<string, Literal>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['undefined', undefined],
+])
 
 /**
- * The literals that a property may have, by its name: those that functions compare it with, and those of its type where
- * the source has types.
+ * The literals that a property may have, by its name: those that functions compare it with, those of its type where the
+ * source has types, and those of a property that it is assigned to.
  */
 export function literalsOf(functions: readonly string[], source = ''): Literals {
-  const found = new Map<string, Set<string | number>>()
-  const add = (name: string, ...literals: (string | number)[]) => {
+  const found = new Map<string, Set<Literal>>()
+  const add = (name: string, ...literals: Literal[]) => {
     const known = found.get(name) ?? new Set()
     for (const literal of literals) known.add(literal)
     found.set(name, known)
@@ -109,14 +118,24 @@ export function literalsOf(functions: readonly string[], source = ''): Literals 
       /(\w+)\)?\s*([!=]==?|[<>]=?)\s*(-?\d+(?:\.\d+)?)\b/g,
     ))
       add(name, Number(digits), ...(/[<>]/.test(operator) ? [Number(digits) - 1, Number(digits) + 1] : []))
+    for (const [, name = '', word = ''] of code.matchAll(/(\w+)\)?\s*[!=]==?\s*(true|false|null|undefined)\b/g))
+      add(name, words.get(word))
+    // A result that is read as a whole may be anything.
+    if (/\.output\b(?!\??\.|\[)/.test(code)) add('output')
   }
   const types = new Map(
     [...source.matchAll(/\btype\s+(\w+)\s*=\s*([^;={}()]+)/g)].map(([, name = '', type = '']) => [name, type]),
   )
   for (const [, name = '', type = ''] of source.matchAll(/\b(\w+)\??:\s*([^;,={}()]+)/g))
     add(name, ...textsIn(type), ...textsIn(types.get(type.trim()) ?? ''))
+  for (const code of functions)
+    for (const [, name = '', assigned = ''] of code.matchAll(assignments)) add(assigned, ...(found.get(name) ?? []))
   return found
 }
+
+/** `place: event.output.town`, also as a function: a property, and the last name of what is assigned to it. */
+const assignments =
+  /(\w+):\s*(?:\([^()]*\)\s*=>\s*)?(?:event|params|input)\??(?:\.\w+\??)*?\.(\w+)(?=\s*(?:[,;})\n]|$))/g
 
 /** The texts of a union type such as `'up' | 'down'`. */
 const textsIn = (type: string) => [...type.matchAll(/(['"])([^'"\n]*)\1/g)].map(([, , text = '']) => text)
@@ -139,17 +158,21 @@ const MAX_OBJECTS = 3
 
 /**
  * Example values of a shape: two in which everything is filled, one in which it is empty, one for each literal that the code
- * compares a property with, and those of objects in the context that have its properties.
+ * compares a property with, and those of objects in the context that have its properties. The literals of the value itself
+ * are those of its name.
  */
-export function valuesOf(shape: Shape, known: Known): unknown[] {
-  if (isUnread(shape)) return [undefined]
+export function valuesOf(shape: Shape, known: Known, name = ''): unknown[] {
+  const literals = known.literals.get(name)
+  if (isUnread(shape)) return distinct(literals ? [undefined, EXAMPLE_TEXT, ...literals] : [undefined])
   const filled = filledValue(shape, { number: counter(1), text: EXAMPLE_TEXT })
   const variants = variantsOf(shape, known).map((change) => change(filled))
   const other = filledValue(shape, { number: counter(-1), text: OTHER_TEXT })
-  const all = [filled, other, ...variants, emptyValue(shape)]
-  const unique = new Map(all.map((value) => [JSON.stringify(value), value]))
-  return [...unique.values()].slice(0, MAX_VALUES)
+  const own = shape.properties.size === 0 ? (literals ?? []) : []
+  return distinct([filled, other, ...own, ...variants, emptyValue(shape)])
 }
+
+const distinct = (values: readonly unknown[]) =>
+  [...new Map(values.map((value) => [JSON.stringify(value), value])).values()].slice(0, MAX_VALUES)
 
 /** The objects in values, such as contexts, down to a depth. */
 export function objectsIn(values: readonly unknown[], depth = 4): Readonly<Record<string, unknown>>[] {

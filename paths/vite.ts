@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { createServer, type InlineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
+import { createServer, type InlineConfig, type Plugin } from 'vite'
 import { type ImportModule, mentionsMachine } from './load-modules.ts'
 
 /**
@@ -23,12 +23,7 @@ export async function viteImporter(
     plugins: [exportedMachines()],
   }
   const server = await createServer(options).catch(() => createServer({ ...options, configFile: false }))
-  const environment = server.environments['ssr']
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run modules here')
-  return {
-    load: (file) => environment.runner.import<Record<string, unknown>>(file),
-    close: () => server.close(),
-  }
+  return { load: (file) => server.ssrLoadModule(file), close: () => server.close() }
 }
 
 /** The nearest folder, from one upwards, with a configuration of Vite, or else with a package. */

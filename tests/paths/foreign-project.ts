@@ -21,6 +21,71 @@ export const foreignFiles: Record<string, string> = {
         hot: { type: 'final' },
       },
     })`,
+  // Another copy of XState than the one of the tool, and a log.
+  'src/lantern.js': `
+    import { createRequire } from 'node:module'
+    const require = createRequire(import.meta.url)
+    const { setup, log } = require(require.resolve('xstate').replace('.cjs.js', '.development.cjs.js'))
+    export const lantern = setup({ guards: { isDark: ({ context }) => context.hour > 20 } }).createMachine({
+      id: 'lantern',
+      context: ({ input }) => ({ hour: input.hour }),
+      initial: 'out',
+      states: {
+        out: { on: { PASS: { guard: 'isDark', target: 'lit', actions: log('a lantern is lit') } } },
+        lit: { after: { 900: 'out' } },
+      },
+    })`,
+  // Results that are true or false, nothing, or a text, some of which are read in the context later.
+  'src/visa.ts': `
+    import { setup, fromPromise, assign } from 'xstate'
+    const ask = <T>() => fromPromise<T>(() => Promise.reject(new Error('no network in a test')))
+    export const visa = setup({
+      types: { context: {} as { embassy: string | null; verdict: string } },
+      actors: { isCitizen: ask<boolean>(), findEmbassy: ask<string | null>(), judge: ask<string>() },
+    }).createMachine({
+      context: { embassy: null, verdict: '' },
+      initial: 'asking',
+      states: {
+        asking: { invoke: { src: 'isCitizen', onDone: [{ guard: ({ event }) => event.output === true, target: 'free' }, 'searching'] } },
+        searching: { invoke: { src: 'findEmbassy', onDone: { target: 'found', actions: assign({ embassy: ({ event }) => event.output }) } } },
+        found: { always: [{ guard: ({ context }) => context.embassy === null, target: 'refused' }, { target: 'judging' }] },
+        judging: { invoke: { src: 'judge', onDone: { target: 'judged', actions: assign({ verdict: ({ event }) => event.output }) } } },
+        judged: { always: [{ guard: ({ context }) => context.verdict === 'granted', target: 'free' }, { target: 'refused' }] },
+        free: { type: 'final' },
+        refused: { type: 'final' },
+      },
+    })`,
+  // A machine that a function makes of what it is given, a hook beside it, and a function that fails.
+  'src/ferry.tsx': `
+    import { setup, fromPromise, assign } from 'xstate'
+    import { useState } from 'react'
+    interface Harbor { name: string; moor: (boat: string) => Promise<number> }
+    export const createFerryMachine = ({ harbor, seats = 2 }: { harbor: Harbor; seats?: number }) =>
+      setup({
+        types: { context: {} as { place: string; taken: number } },
+        actors: { moor: fromPromise(({ input }: { input: string }) => harbor.moor(input)) },
+      }).createMachine({
+        id: 'ferry',
+        context: { place: harbor.name, taken: 0 },
+        initial: 'boarding',
+        states: {
+          boarding: { on: { BOARD: { guard: ({ context }) => context.taken < seats, actions: assign({ taken: ({ context }) => context.taken + 1 }) }, CAST_OFF: 'underway' } },
+          underway: { invoke: { src: 'moor', input: ({ context }) => context.place, onDone: 'boarding', onError: 'lost' } },
+          lost: {},
+        },
+      })
+    export const useFerryMachine = () => useState(createFerryMachine)
+    export function sinkMachine() { throw new Error('no machine at all') }`,
+  'src/stamp.js': `
+    import { createMachine, fromPromise } from 'xstate'
+    export const stamp = createMachine({
+      initial: 'asking',
+      states: {
+        asking: { invoke: { src: fromPromise(async () => null), onDone: [{ guard: ({ event }) => !event.output, target: 'missing' }, { target: 'there' }] } },
+        missing: {},
+        there: {},
+      },
+    })`,
   // Payloads that guards compare, results that guards read, an effect that throws when it runs, and a parent.
   'src/parcel.js': `
     import { setup, fromPromise, assign, sendParent } from 'xstate'

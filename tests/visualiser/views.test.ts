@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CoveredItem, MachineCoverage } from '@passepartout/paths'
 import { hrefOf, parseAddress } from '../../visualiser/app/address.ts'
+import { nameInArea } from '../../visualiser/app/areas.ts'
 import { statesOf, type Chart } from '../../visualiser/chart/chart.ts'
 import { countCoverage, edgeOf, itemsOf } from '../../visualiser/app/coverage.ts'
 import { flowMapOf, machineOfPath } from '../../visualiser/app/flows.ts'
@@ -13,6 +14,13 @@ beforeAll(async () => {
   charts = (await readMachines(options)).charts
 })
 const chartOf = (name: string) => charts.find(({ id }) => id === name)!
+
+it.each([
+  ['machine in toggle/lamp', 'toggle', 'machine in lamp'],
+  ['checkout', 'checkout', 'checkout'],
+])('lists %s of the folder %s as %s', (id, area, name) => {
+  expect(nameInArea({ id, area })).toBe(name)
+})
 
 describe('the address', () => {
   it.each([

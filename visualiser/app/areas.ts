@@ -10,3 +10,6 @@ export function chartsByArea(
     .map((area): [string, Chart[]] => [titles[area] ?? area, charts.filter((chart) => chart.area === area)])
     .filter(([, own]) => own.length > 0)
 }
+
+/** The name of a machine in the list of its area: the file that it is named after, without the folder. */
+export const nameInArea = ({ id, area }: Pick<Chart, 'id' | 'area'>): string => id.replace(` in ${area}/`, ' in ')

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, type KeyboardEvent } from 'react'
 import { Search } from 'lucide-react'
-import { chartsByArea } from './areas.ts'
+import { chartsByArea, nameInArea } from './areas.ts'
 import { hrefOf, navigate, type View } from './address.ts'
 import type { Chart, ChartState } from '../chart/chart.ts'
 import { useProject, useUnshownFiles } from './data.ts'
@@ -145,7 +145,7 @@ function MachineItem({ chart, view, isCurrent, isFirst, state }: MachineItemProp
         aria-current={isCurrent ? 'page' : undefined}
         onClick={follow(view, chart.id)}
       >
-        <span>{chart.id}</span>
+        <span title={chart.id}>{nameInArea(chart)}</span>
         <MachineNote chart={chart} />
       </a>
       {isCurrent && chart.root.children.length > 0 ? (
