@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Column } from './columns.ts'
 
 /** Our column by the name of another shop's, in lower case. */
 export type ColumnMap = ReadonlyMap<string, string>
@@ -59,4 +60,36 @@ function mapOf(pairs: readonly (readonly string[])[], source: string): ColumnMap
   }
   if (map.size === 0) throw new Error(`${source} is empty: ${EXPECTED}`)
   return map
+}
+
+/** How others name our columns, in English, German, French and Japanese; the first matching column of a file is meant. */
+const likelyNames: readonly [Column, RegExp][] = [
+  ['title', /^(?:(?:product|item)[ _]?)?(?:name|title)$|^titel|bezeichnung|^titre|^nom$|^(?:商品名|作品名|タイトル)/i],
+  ['id', /\bid\b|\bsku\b|handle|token|\bcode\b|artikel-?n|bestell-?n|référence|品番|商品番号/i],
+  ['artist', /artist|künstler|brand|vendor|photographer|fotograf|作家|アーティスト/i],
+  ['description', /descri|beschreibung|説明/i],
+  ['price', /^(?:regular |unit )?price|^preis|^prix|^(?:価格|販売価格)/i],
+  ['sale_price', /sale.?price|special.?price|angebotspreis|prix promo|セール価格/i],
+  ['stock', /\bstock\b|quantity|\bqty\b|inventory|bestand|menge|quantité|在庫/i],
+  ['image', /image|picture|photo|bild|画像/i],
+  ['subjects', /categor|kategorie|catégorie|collection|schlagw|\btags\b|カテゴリ/i],
+  ['sizes', /^sizes?$|format|größe|taille|サイズ/i],
+  ['visible', /visible|sichtbar|product_online/i],
+]
+
+/** The map that the names of a file's columns suggest, to be corrected by hand. */
+export function suggestedMap(header: readonly string[]): string {
+  const left = new Set(header.filter((name) => !/[,"]/.test(name)))
+  const pairs = likelyNames.flatMap(([column, pattern]) => {
+    const name = [...left].find((text) => pattern.test(text.trim()))
+    if (name === undefined) return []
+    left.delete(name)
+    return [`${name.trim()}=${column}`]
+  })
+  return pairs.length > 0
+    ? pairs.join(',')
+    : header
+        .slice(0, 2)
+        .map((name, index) => `${name}=${['id', 'title'][index]}`)
+        .join(',')
 }

@@ -29,6 +29,8 @@ export interface ImportOptions {
   format?: ImportFormat | undefined
   /** Our columns for those of the file. */
   map?: ColumnMap | undefined
+  /** The artist of rows that name none. */
+  artist?: string | undefined
   /** The directory of picture files; by default that of the last import. */
   images?: string | undefined
   /** How pictures are fetched; by default into the directory of the image service. */
@@ -71,9 +73,9 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
 }
 
 async function importFile(options: ImportOptions): Promise<ImportResult> {
-  const { db, file, moreFiles = [], format, map, only, images, now, dryRun = false } = options
+  const { db, file, moreFiles = [], format, map, artist, only, images, now, dryRun = false } = options
   const { atLeast = DEFAULT_AT_LEAST, warn = () => undefined } = options
-  const required = only && (['id', ...only] as const)
+  const required = only ? (['id', ...only] as const) : artist === undefined ? undefined : (['id', 'title'] as const)
   const source = await openSource({ files: [file, ...moreFiles], format, map, required, warn })
   const directory = images === undefined ? await readState(db, 'pictures') : resolve(images)
   const counts = await readFile(options, source, directory)
@@ -107,7 +109,7 @@ async function importFile(options: ImportOptions): Promise<ImportResult> {
 /** Validates the rows of the file and stages those that differ from the stored ones. */
 async function readFile(options: ImportOptions, source: Source, directory: string | undefined): Promise<ImportCounts> {
   const { db, file, downloads = { directory: fetchedPictures(process.env) }, drawMissing = false } = options
-  const { report, now, dryRun = false, replace = false, only, progress } = options
+  const { report, now, artist, dryRun = false, replace = false, only, progress } = options
   const { size } = await stat(file)
   const folder = directory === undefined ? undefined : await pictureFolder(directory)
   const pictures = picturesFrom(folder, pictureDownloads(downloads))
@@ -121,6 +123,7 @@ async function readFile(options: ImportOptions, source: Source, directory: strin
     drawMissing,
     dryRun,
     nextId: await nextWorkId(db),
+    artist,
     only,
     report: (finding) => findings.add(finding),
   })

@@ -1,5 +1,5 @@
-import type { ColumnMap } from './column-map.ts'
-import { type Column, columns, columnNamed, requiredColumns } from './columns.ts'
+import { type ColumnMap, suggestedMap } from './column-map.ts'
+import { type Column, columnNamed, requiredColumns } from './columns.ts'
 import { type CsvTable, openCsvTable } from './csv-table.ts'
 import { foreignSource, googleXmlSource, salesforceSource } from './foreign-source.ts'
 import { etsy } from './formats/etsy.ts'
@@ -105,9 +105,8 @@ function foreignFormatOf(
   if (known && !isWhole) return known
   const ours = header.filter((name) => columnNamed(name))
   if (isWhole || ours.length > header.length / 2) return undefined
-  const example = header.slice(0, 3).map((name, index) => `${name}=${columns[index]}`)
   throw new Error(
     `${path} has columns that no known format has: ${header.join(', ').slice(0, 500)}. Map them to columns of the catalogue, ` +
-      `such as --map "${example.join(',')}", or with --map-file FILE, which has a line "their: our" for each`,
+      `such as --map "${suggestedMap(header)}", or with --map-file FILE, which has a line "their: our" for each`,
   )
 }

@@ -42,6 +42,8 @@ export interface RowImportOptions {
   dryRun: boolean
   /** The id of the first new work. */
   nextId: number
+  /** The artist of rows that name none. */
+  artist: string | undefined
   /** Updates only these columns of works that exist. */
   only: readonly Column[] | undefined
   report(finding: Finding): void
@@ -122,10 +124,12 @@ export class RowImport {
       if (fileRow.id === undefined) this.unreadable += 1
       return this.#reject(line, fileRow.id ?? '', [fileRow.error])
     }
-    const { id = '' } = fileRow.cells
+    const { id = '', artist = '' } = fileRow.cells
     const hash = hashOf(lineOf(id))
     this.#ids.add(hash)
-    const parsed = parseRow(fileRow.cells, this.#options.now)
+    const { artist: other } = this.#options
+    const cells = other !== undefined && lineOf(artist) === '' ? { ...fileRow.cells, artist: other } : fileRow.cells
+    const parsed = parseRow(cells, this.#options.now)
     if ('errors' in parsed) return this.#reject(line, id, this.#ofUpdated(parsed.errors, parsed.errors))
     const before = this.#lines.get(hash)
     if (before !== undefined)

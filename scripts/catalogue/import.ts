@@ -25,6 +25,7 @@ export const importCommand = command({
       help: 'updates only these columns of works that exist, such as price,stock',
     },
     replace: { type: 'boolean', default: false, help: 'hides the works that the file does not have' },
+    artist: { type: 'string', value: 'NAME', help: 'the artist of works whose row names none' },
     images: {
       type: 'string',
       value: 'DIR',
@@ -67,6 +68,7 @@ export const importCommand = command({
       moreFiles,
       format,
       map,
+      artist: values.artist,
       images: values.images,
       drawMissing: values['draw-missing'],
       report,

@@ -45,7 +45,13 @@ export function readOwnValue(column: string, value: string, habits: Habits): Rea
     : { text: read }
 }
 
-/** A value of another shop's column that is mapped to ours: also with HTML, lists with commas, and sizes of any form. */
+const inStock = /^(?:in[ _-]?stock|available|unlimited|auf lager|verfügbar|unbegrenzt|en stock|disponible|在庫あり)$/i
+const soldOut = /^(?:out[ _-]?of[ _-]?stock|sold[ _-]?out|unavailable|ausverkauft|épuisé|rupture de stock|在庫なし)$/i
+
+/**
+ * A value of another shop's column that is mapped to ours: also with HTML, lists with commas, sizes of any form, stock in
+ * words, and 0 for no sale.
+ */
 export function readMappedValue(column: string, value: string, habits: Habits): ReadValue {
   switch (nameOf(column)) {
     case 'description':
@@ -55,6 +61,11 @@ export function readMappedValue(column: string, value: string, habits: Habits): 
       return { text: /[|>]/.test(value) ? value : value.replace(/\s*[,;]\s*/g, '|') }
     case 'sizes':
       return { text: sizesText(value) }
+    case 'sale_price':
+      return Number(readAmount(value.trim(), habits)?.amount) === 0 ? { text: '' } : readOwnValue(column, value, habits)
+    case 'stock':
+      if (inStock.test(value.trim())) return { text: '', change: 'names no number: the work is made to order' }
+      return soldOut.test(value.trim()) ? { text: '0' } : readOwnValue(column, value, habits)
     default:
       return readOwnValue(column, value, habits)
   }

@@ -55,6 +55,14 @@ it('reports in a dry run what an import would do, and changes nothing at all', a
   expect(await shop.tables()).toEqual(before)
 })
 
+it('gives the works of rows that name no artist the one that is stated', async () => {
+  const header = 'id,title,artist,width_mm,height_mm\n'
+  await shop.put(`${header}a,Tide,,30,40\nb,Hills,Ines Abadi,30,40\n`, { artist: 'Ada Roe' })
+  await shop.put('id,title\nc,Fern\n', { artist: 'Ada Roe' })
+  const artists = Object.values(await storedRows()).map(({ artist }) => artist)
+  expect(artists.toSorted()).toEqual(['Ada Roe', 'Ada Roe', 'Ines Abadi'])
+})
+
 it('leaves the generated catalogue as it is in a dry run of a first import', async () => {
   const before = await shop.tables()
   expect(await shop.put(csvOf(rows), { dryRun: true, images: shop.folder })).toMatchObject({ added: 3, works: 0 })

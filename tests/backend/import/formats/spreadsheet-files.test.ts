@@ -136,6 +136,30 @@ describe('a table with other columns', () => {
     ])
   })
 
+  it('has stock in words, and 0 for no sale', async () => {
+    const map = columnMapOf('Code=id,Name=title,Inventory=stock,Special=sale_price')
+    const lines = ['Code,Name,Inventory,Special', 'a,Tide,InStock,0.00', 'b,Hills,Sold out,', 'c,Fern,7,"12,50"']
+    const { rows, changes } = await readContent(lines.join('\n'), { map })
+    expect([...rows.values()].map(({ stock, sale_price }) => [stock, sale_price])).toEqual([
+      ['', ''],
+      ['0', ''],
+      ['7', '12.50'],
+    ])
+    expect(changes.get('a')).toEqual(['names no number: the work is made to order'])
+  })
+
+  it.each([
+    ['Künstler;Titel;Preis EUR;Bestand', 'Titel=title,Künstler=artist,Preis EUR=price,Bestand=stock'],
+    [
+      'Item Type,Product ID,Product Name,Brand Name,Price,Current Stock Level,Category,Product Image File - 1',
+      'Product Name=title,Product ID=id,Brand Name=artist,Price=price,Current Stock Level=stock,' +
+        'Product Image File - 1=image,Category=subjects',
+    ],
+    ['Codice,Opera', 'Codice=id,Opera=title'],
+  ])('with the columns %s suggests the map %s', async (header, map) => {
+    await expect(readContent(`${header}\n1\n`)).rejects.toThrow(`such as --map "${map}"`)
+  })
+
   it.each([
     ['no map', undefined, 'Artikelnr, Bezeichnung, Beschreibung, Preis, Schlagworte, Formate. Map them'],
     ['a map without an id', 'Bezeichnung=title', 'missing: id'],
