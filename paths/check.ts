@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { explore, type Exploration } from './explore.ts'
 import type { FoundMachine } from './load-modules.ts'
+import { withMissingGlobals } from './missing-globals.ts'
 import { writeFailure } from './failure.ts'
 import type { Failure } from './model.ts'
 import { findDeviatingPaths, type MachineRecord } from './record.ts'
@@ -23,7 +24,11 @@ export async function checkMachine(
   { machine, cases, file, recordFile }: FoundMachine,
   { failures: folder, ...options }: CheckOptions = {},
 ): Promise<Check> {
-  const explored = await explore(machine, cases, readFileSync(file, 'utf8'), options)
+  const { result, globals } = await withMissingGlobals(
+    () => explore(machine, cases, readFileSync(file, 'utf8'), options),
+    ({ failures }) => [...failures.values()].map(({ message }) => message),
+  )
+  const explored = { ...result, assumed: [...globals, ...result.assumed] }
   const loaded = { machine, cases: explored.cases }
   const broken = explored.broken.map((failure) => ({
     ...failure,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import type { AnyCases } from './cases.ts'
+import { withMissingGlobals } from './missing-globals.ts'
 import { withNames } from './named.ts'
 import { newShape, probeOf } from './probe.ts'
 
@@ -78,7 +79,7 @@ export async function loadMachines(paths: readonly string[], load: ImportModule)
 }
 
 async function machinesOfFile(file: string, load: ImportModule): Promise<FoundMachine[]> {
-  const module = await withinLimit(load(file))
+  const { result: module } = await withMissingGlobals(() => withinLimit(load(file)))
   const failures: unknown[] = []
   const machines = Object.entries(module).flatMap(([exportName, value]) => {
     try {
@@ -97,7 +98,8 @@ async function machinesOfFile(file: string, load: ImportModule): Promise<FoundMa
 /** An exported machine, or the one that an exported function returns; its parameters are probes. Hooks are not called. */
 function machinesIn(exportName: string, value: unknown): [string, AnyStateMachine][] {
   if (isMachine(value)) return [[exportName, value]]
-  if (typeof value !== 'function' || !/machine/i.test(exportName) || isHook(exportName) || isClass(value)) return []
+  if (typeof value !== 'function' || isHook(exportName) || isClass(value)) return []
+  if (!/machine/i.test(exportName) && !/\bcreateMachine\b/.test(String(value))) return []
   const made: unknown = value(...Array.from({ length: value.length }, () => probeOf(newShape())))
   return isMachine(made) ? [[exportName, made]] : []
 }

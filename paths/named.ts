@@ -1,10 +1,11 @@
-import { StateMachine, type AnyStateMachine } from 'xstate'
+import { fromPromise, StateMachine, type AnyStateMachine, type EventObject } from 'xstate'
 
 type Config = Record<string, unknown>
 
 /**
  * The machine with a name for each function and actor that stands in its definition: an excerpt of its source, by which
- * tests can replace and record it. A machine without an id gets `name` as its id.
+ * tests can replace and record it. A machine without an id gets `name` as its id. Guards, actors and delays that are named
+ * and not implemented are assumed.
  */
 export function withNames(machine: AnyStateMachine, name: string): AnyStateMachine {
   const { config } = machine
@@ -49,8 +50,34 @@ function invokedIn({ invoke, states }: Config): unknown[] {
   return [...own, ...below.flatMap((state) => (isRecord(state) ? invokedIn(state) : []))]
 }
 
+/**
+ * A guard that nobody has implemented: what an event, a result or an input says under its name, so that payloads decide;
+ * true where they say nothing.
+ */
+const assumedGuard =
+  (name: string) =>
+  ({ event }: { event: EventObject }): boolean => {
+    const { output, input } = event as EventObject & { output?: unknown; input?: unknown }
+    const payload = output ?? input ?? event
+    const stated: unknown = isRecord(payload) || typeof payload === 'function' ? Reflect.get(payload, name) : undefined
+    return stated === undefined || Boolean(stated)
+  }
+
+const assumedActor = fromPromise(() => Promise.reject(new Error('not implemented')))
+
+/** In milliseconds. */
+const ASSUMED_DELAY = 1000
+
+const guardsIn = (guard: unknown): string[] => {
+  if (typeof guard === 'string') return [guard]
+  if (isRecord(guard)) return [String(guard['type'])]
+  return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)
+    ? guard.guards.flatMap(guardsIn)
+    : []
+}
+
 class Namer {
-  /** How many functions and actors got a name. */
+  /** How many functions and actors got a name, or were assumed. */
   found = 0
   readonly implementations: Record<'actions' | 'guards' | 'actors' | 'delays', Config>
   /** The actors that states invoke, without their ids. */
@@ -71,6 +98,8 @@ class Namer {
     const transitions = (value: unknown) => mapEach(value, (entry) => this.transition(entry))
     const actions = (value: unknown) => mapEach(value, (entry) => this.named('actions', entry))
     const present = (key: string, value: unknown) => (value === undefined ? {} : { [key]: value })
+    for (const delay of Object.keys(config['after'] ?? {}))
+      if (Number.isNaN(Number(delay))) this.assume('delays', delay, ASSUMED_DELAY)
     return {
       ...config,
       ...present('entry', actions(config['entry'])),
@@ -95,6 +124,7 @@ class Namer {
   private transition(entry: unknown): unknown {
     if (!isRecord(entry)) return entry
     const { actions, guard } = entry
+    for (const name of guardsIn(guard)) this.assume('guards', name, assumedGuard(name))
     return {
       ...entry,
       ...(actions === undefined ? {} : { actions: mapEach(actions, (action) => this.named('actions', action)) }),
@@ -106,6 +136,7 @@ class Namer {
     if (!isRecord(entry)) return entry
     const { src, id, onDone, onError, onSnapshot } = entry
     const transitions = (value: unknown) => mapEach(value, (found) => this.transition(found))
+    if (typeof src === 'string') this.assume('actors', src, assumedActor)
     const name =
       typeof src === 'string' ? src : this.add('actors', typeof id === 'string' ? id : `actor of ${path}`, src)
     return {
@@ -126,6 +157,13 @@ class Namer {
     if (typeof entry !== 'function' || isBuiltIn(entry)) return entry
     const own = INFERRED.has(entry.name) ? '' : entry.name
     return { type: this.add(kind, own || excerptOf(String(entry)) || 'nothing', entry) }
+  }
+
+  /** Adds an implementation of a name that has none. */
+  private assume(kind: 'guards' | 'actors' | 'delays', name: string, implementation: unknown): void {
+    if (name in this.implementations[kind]) return
+    this.implementations[kind][name] = implementation
+    this.found += 1
   }
 
   /** Adds an implementation. Returns its name, with a number if another one has it. */

@@ -65,7 +65,8 @@ export function probeOf(shape: Shape, whenCalled?: (args: unknown[]) => unknown)
     shape.properties.delete(name)
     return Reflect.apply(Reflect.get(value, name), value, args)
   }
-  return new Proxy(() => undefined, {
+  // A function that is no arrow, which can be constructed too.
+  return new Proxy(function probe() {}, {
     get(_, name) {
       if (name === Symbol.toPrimitive)
         return (hint: string) => {
@@ -83,6 +84,7 @@ export function probeOf(shape: Shape, whenCalled?: (args: unknown[]) => unknown)
     },
     has: () => true,
     apply: (_, __, args) => (whenCalled ? whenCalled(args) : child('a result')),
+    construct: () => child('an instance') as object,
     set: () => true,
   })
 }
@@ -127,7 +129,7 @@ export function literalsOf(functions: readonly string[], source = ''): Literals 
     [...source.matchAll(/\btype\s+(\w+)\s*=\s*([^;={}()]+)/g)].map(([, name = '', type = '']) => [name, type]),
   )
   for (const [, name = '', type = ''] of source.matchAll(/\b(\w+)\??:\s*([^;,={}()]+)/g))
-    add(name, ...textsIn(type), ...textsIn(types.get(type.trim()) ?? ''))
+    add(name, ...textsIn(type), ...textsIn(types.get(type.trim()) ?? ''), ...(valuesOfType.get(type.trim()) ?? []))
   for (const code of functions)
     for (const [, name = '', assigned = ''] of code.matchAll(assignments)) add(assigned, ...(found.get(name) ?? []))
   return found
@@ -136,6 +138,11 @@ export function literalsOf(functions: readonly string[], source = ''): Literals 
 /** `place: event.output.town`, also as a function: a property, and the last name of what is assigned to it. */
 const assignments =
   /(\w+):\s*(?:\([^()]*\)\s*=>\s*)?(?:event|params|input)\??(?:\.\w+\??)*?\.(\w+)(?=\s*(?:[,;})\n]|$))/g
+
+const valuesOfType = new Map<string, readonly Literal[]>([
+  ['number', [2]],
+  ['boolean', [true, false]],
+])
 
 /** The texts of a union type such as `'up' | 'down'`. */
 const textsIn = (type: string) => [...type.matchAll(/(['"])([^'"\n]*)\1/g)].map(([, , text = '']) => text)

@@ -23,7 +23,18 @@ export async function viteImporter(
     plugins: [exportedMachines()],
   }
   const server = await createServer(options).catch(() => createServer({ ...options, configFile: false }))
-  return { load: (file) => server.ssrLoadModule(file), close: () => server.close() }
+  return {
+    async load(file) {
+      try {
+        return await server.ssrLoadModule(file)
+      } catch (error) {
+        // A module that failed could be loaded again, with what it lacked.
+        server.moduleGraph.invalidateAll()
+        throw error
+      }
+    },
+    close: () => server.close(),
+  }
 }
 
 /** The nearest folder, from one upwards, with a configuration of Vite, or else with a package. */

@@ -60,8 +60,8 @@ export const foreignFiles: Record<string, string> = {
     import { setup, fromPromise, assign } from 'xstate'
     import { useState } from 'react'
     interface Harbor { name: string; moor: (boat: string) => Promise<number> }
-    export const createFerryMachine = ({ harbor, seats = 2 }: { harbor: Harbor; seats?: number }) =>
-      setup({
+    export default function ({ harbor, seats = 2 }: { harbor: Harbor; seats?: number }) {
+      return setup({
         types: { context: {} as { place: string; taken: number } },
         actors: { moor: fromPromise(({ input }: { input: string }) => harbor.moor(input)) },
       }).createMachine({
@@ -74,8 +74,35 @@ export const foreignFiles: Record<string, string> = {
           lost: {},
         },
       })
-    export const useFerryMachine = () => useState(createFerryMachine)
+    }
+    export const useFerryMachine = () => useState(0)
     export function sinkMachine() { throw new Error('no machine at all') }`,
+  // Names without an implementation.
+  'src/permit.js': `
+    import { createMachine, not } from 'xstate'
+    export const permit = createMachine({
+      id: 'permit',
+      initial: 'idle',
+      states: {
+        idle: { on: { APPLY: [{ guard: 'isAdult', target: 'checking' }, { target: 'denied' }] } },
+        checking: { invoke: { src: 'register', onDone: 'ready', onError: 'denied' }, after: { PATIENCE: 'denied' } },
+        ready: { entry: 'stamp', always: [{ guard: not('isExpired'), target: 'valid' }, { target: 'denied' }] },
+        valid: {},
+        denied: { on: { APPEAL: { guard: { type: 'isAdult' }, target: 'idle' } } },
+      },
+    })`,
+  // Globals of a browser, on import and in steps.
+  'src/jukebox.ts': `
+    import { createMachine, assign } from 'xstate'
+    const songs = JSON.parse(localStorage.getItem('songs') ?? '["Reel"]')
+    export const jukebox = createMachine({
+      context: { songs, sound: null as AudioContext | null, width: 0 },
+      initial: 'off',
+      states: {
+        off: { on: { COIN: { target: 'on', actions: assign({ sound: () => new AudioContext(), width: () => window.innerWidth }) } } },
+        on: { on: { EJECT: { target: 'off', actions: assign({ songs: () => [document.title] }) } } },
+      },
+    })`,
   'src/stamp.js': `
     import { createMachine, fromPromise } from 'xstate'
     export const stamp = createMachine({

@@ -28,7 +28,7 @@ it('names the functions and actors of a definition by their source or their stat
   const named = withNames(machine, 'counter')
   expect(named.id).toBe('counter')
   expect(invokesOf(named)).toEqual([['actor of idle', 'actor of idle']])
-  expect(Object.keys(named.implementations.guards)).toEqual(['context.count > 2'])
+  expect(Object.keys(named.implementations.guards)).toEqual(['context.count > 2', 'isDone'])
   expect(Object.keys(named.implementations.actions)).toEqual(['window.alert(1)'])
 })
 
