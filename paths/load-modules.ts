@@ -81,7 +81,10 @@ export async function loadMachines(paths: readonly string[], load: ImportModule)
 async function machinesOfFile(file: string, load: ImportModule): Promise<FoundMachine[]> {
   const { result: module } = await withMissingGlobals(() => withinLimit(load(file)))
   const failures: unknown[] = []
-  const machines = Object.entries(module).flatMap(([exportName, value]) => {
+  const exported = Object.entries(module)
+  const isOther = ([name, value]: [string, unknown]) =>
+    name !== 'default' || !exported.some(([other, found]) => other !== 'default' && found === value)
+  const machines = exported.filter(isOther).flatMap(([exportName, value]) => {
     try {
       return machinesIn(exportName, value)
     } catch (error) {

@@ -91,7 +91,7 @@ export const foreignFiles: Record<string, string> = {
         denied: { on: { APPEAL: { guard: { type: 'isAdult' }, target: 'idle' } } },
       },
     })`,
-  // Globals of a browser, on import and in steps.
+  // Globals of a browser, on import and in steps; exported twice.
   'src/jukebox.ts': `
     import { createMachine, assign } from 'xstate'
     const songs = JSON.parse(localStorage.getItem('songs') ?? '["Reel"]')
@@ -102,7 +102,8 @@ export const foreignFiles: Record<string, string> = {
         off: { on: { COIN: { target: 'on', actions: assign({ sound: () => new AudioContext(), width: () => window.innerWidth }) } } },
         on: { on: { EJECT: { target: 'off', actions: assign({ songs: () => [document.title] }) } } },
       },
-    })`,
+    })
+    export default jukebox`,
   'src/stamp.js': `
     import { createMachine, fromPromise } from 'xstate'
     export const stamp = createMachine({
