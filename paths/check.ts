@@ -21,14 +21,14 @@ export interface CheckOptions extends GenerationOptions {
 
 /** Explores and tests a machine of any project, and compares it with its record if there is one. */
 export async function checkMachine(
-  { machine, cases, file, recordFile }: FoundMachine,
+  { machine, cases, file, recordFile, globals: loadedWith }: FoundMachine,
   { failures: folder, ...options }: CheckOptions = {},
 ): Promise<Check> {
   const { result, globals } = await withMissingGlobals(
     () => explore(machine, cases, readFileSync(file, 'utf8'), options),
     ({ failures }) => [...failures.values()].map(({ message }) => message),
   )
-  const explored = { ...result, assumed: [...globals, ...result.assumed] }
+  const explored = { ...result, assumed: [...loadedWith, ...globals, ...result.assumed] }
   const loaded = { machine, cases: explored.cases }
   const broken = explored.broken.map((failure) => ({
     ...failure,

@@ -18,6 +18,8 @@ export interface FoundMachine {
   casesFile: string
   /** Where its paths are recorded, such as `x.paths.json`. */
   recordFile: string
+  /** The globals of browsers that its file needed to load, and that were not there. */
+  globals: readonly string[]
 }
 
 export interface FoundMachines {
@@ -79,7 +81,7 @@ export async function loadMachines(paths: readonly string[], load: ImportModule)
 }
 
 async function machinesOfFile(file: string, load: ImportModule): Promise<FoundMachine[]> {
-  const { result: module } = await withMissingGlobals(() => withinLimit(load(file)))
+  const { result: module, globals } = await withMissingGlobals(() => withinLimit(load(file)))
   const failures: unknown[] = []
   const exported = Object.entries(module)
   const isOther = ([name, value]: [string, unknown]) =>
@@ -95,7 +97,10 @@ async function machinesOfFile(file: string, load: ImportModule): Promise<FoundMa
   if (machines.length === 0)
     throw failures[0] ?? new Error('it has no machine in a constant: expected the result of createMachine')
   const cases = await casesOf(file, load)
-  return machines.map(([exportName, machine]) => foundMachine(file, exportName, machine, cases, machines.length > 1))
+  return machines.map(([exportName, machine]) => ({
+    ...foundMachine(file, exportName, machine, cases, machines.length > 1),
+    globals,
+  }))
 }
 
 /** An exported machine, or the one that an exported function returns; its parameters are probes. Hooks are not called. */
@@ -120,7 +125,7 @@ function foundMachine(
   machine: AnyStateMachine,
   cases: Record<string, unknown>,
   isOneOfSeveral: boolean,
-): FoundMachine {
+): Omit<FoundMachine, 'globals'> {
   const base = basename(file).replace(/(\.machine)?\.[cm]?[jt]sx?$/, '')
   const name = machine.config.id ?? (exportName === 'default' ? base : exportName)
   const ownName = `${exportName.replace(/Machine$/, '')}Cases`
