@@ -33,10 +33,16 @@ test('shows and plays the machines of another project, and says which files show
   await expect(tree.getByRole('treeitem', { level: 1 })).toHaveText([
     /^board/,
     /^deck/,
+    /^ferry/,
+    /^jukebox/,
     /^kettle/,
+    /^lantern/,
     /^parcel/,
+    /^permit/,
     /^running/,
+    /^stamp/,
     /^switch/,
+    /^visa/,
   ])
   await page.getByText('2 files show no machine').click()
   await expect(sidebar).toContainText(/src\/broken\.ts.*nowhere/)

@@ -53,7 +53,15 @@ export const productPurchase = defineSlotRecipe({
       '&:not([open])': { maxWidth: 'calc(100% - 32px)' },
       '& > summary': { cursor: 'pointer', listStyle: 'none' },
       '& > summary::-webkit-details-marker': { display: 'none' },
-      '&[open]': { flex: '1', display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: '2' },
+      '&[open]': {
+        flex: '1',
+        display: 'flex',
+        flexDirection: 'row-reverse',
+        alignItems: 'center',
+        gap: '2',
+        // The height of the delivery line and of the link below it, also above the notice of an event.
+        minHeight: { base: '68px', md: '0' },
+      },
       '&[open]::details-content': { flex: '1' },
     },
     finance: { color: 'ink2', fontSize: 'sm' },
