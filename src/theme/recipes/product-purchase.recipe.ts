@@ -103,7 +103,6 @@ export const productPurchase = defineSlotRecipe({
         padding: '8px 16px',
         borderTop: 'rule',
         gap: '0 12px',
-        '& > button': { marginLeft: 'auto' },
       },
     },
     form: {
