@@ -35,25 +35,27 @@ export function DeliveryLine({ estimate, form, reference, onToggle, onType, onAp
   const day = estimate.deliveries[item.delivery]?.date
   const isOpen = form !== 'closed'
   return (
-    <div className={classes.ship}>
-      {isOpen ? null : <Icon of={Truck} size={20} />}
-      {day && !isOpen ? <Arrival date={formatDay(day, locale.id, product.day)} zip={estimate.zip} /> : null}
-      <details className={classes.zip} open={isOpen}>
-        <summary
-          className={link()}
-          onClick={(event) => {
-            event.preventDefault()
-            onToggle()
-          }}
-        >
-          {isOpen
-            ? m.product_delivery_cancel()
-            : estimate.zip
-              ? m.product_delivery_change()
-              : m.product_delivery_enter()}
-        </summary>
-        <ZipForm form={form} reference={reference} onType={onType} onApply={onApply} />
-      </details>
+    <>
+      <div className={classes.ship}>
+        {isOpen ? null : <Icon of={Truck} size={20} />}
+        {day && !isOpen ? <Arrival date={formatDay(day, locale.id, product.day)} zip={estimate.zip} /> : null}
+        <details className={classes.zip} open={isOpen}>
+          <summary
+            className={link()}
+            onClick={(event) => {
+              event.preventDefault()
+              onToggle()
+            }}
+          >
+            {isOpen
+              ? m.product_delivery_cancel()
+              : estimate.zip
+                ? m.product_delivery_change()
+                : m.product_delivery_enter()}
+          </summary>
+          <ZipForm form={form} reference={reference} onType={onType} onApply={onApply} />
+        </details>
+      </div>
       {page.notice ? (
         <p className={classes.event}>
           {page.notice.message}{' '}
@@ -64,7 +66,7 @@ export function DeliveryLine({ estimate, form, reference, onToggle, onType, onAp
           ) : null}
         </p>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -34,7 +34,14 @@ export const productPurchase = defineSlotRecipe({
         border: 'rule',
       },
     },
-    event: { width: '100%', color: 'ink2', fontSize: 'sm' },
+    event: {
+      color: 'ink2',
+      fontSize: 'sm',
+      _press: {
+        order: '1',
+        padding: '0 16px 8px',
+      },
+    },
     top: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -59,8 +66,6 @@ export const productPurchase = defineSlotRecipe({
         flexDirection: 'row-reverse',
         alignItems: 'center',
         gap: '2',
-        // The height of the delivery line and of the link below it, also above the notice of an event.
-        minHeight: { base: '68px', md: '0' },
       },
       '&[open]::details-content': { flex: '1' },
     },
@@ -121,7 +126,6 @@ export const productPurchase = defineSlotRecipe({
       _press: {
         borderRadius: 'control',
         border: 'rule',
-        paddingInline: '3',
       },
     },
     error: { gridColumn: '1 / -1', color: 'sale', fontSize: 'sm', _empty: { display: 'none' } },
