@@ -73,7 +73,7 @@ const likelyNames: readonly [Column, RegExp][] = [
   ['stock', /\bstock\b|quantity|\bqty\b|inventory|bestand|menge|quantité|在庫/i],
   ['image', /image|picture|photo|bild|画像/i],
   ['subjects', /categor|kategorie|catégorie|collection|schlagw|\btags\b|カテゴリ/i],
-  ['sizes', /^sizes?$|format|größe|taille|サイズ/i],
+  ['sizes', /^sizes?$|format|größe|taille|^option[ _]?value[ _]?1|^variation[ _]?name|サイズ/i],
   ['visible', /visible|sichtbar|product_online/i],
 ]
 

@@ -10,7 +10,7 @@ import { describe, habitsOf, type OpenedFile, remarksOf, type Source } from './s
 import { readElements, type XmlElement } from './xml-file.ts'
 
 /** The row of a product of another shop. Its notes, and values that the catalogue has no column for, are changes. */
-function foreignRow({ line, values, notes }: ForeignRow): FileRow {
+export function foreignRow({ line, values, notes }: ForeignRow): FileRow {
   const cells: Partial<Record<Column, string>> = {}
   const changes = notes.map(({ line: at, field, reason }): RowError => ({
     line: at,

@@ -2,7 +2,10 @@ import type { ColumnMap } from './column-map.ts'
 import { type Cells, columns, type Column, columnNamed, type RowError } from './columns.ts'
 import { unescapeFormula } from './csv.ts'
 import { csvRow, type CsvTable } from './csv-table.ts'
+import { grouped } from './formats/grouped.ts'
 import { readMappedValue, readOwnValue, type ReadValue } from './formats/mapped.ts'
+import type { Option } from './formats/options.ts'
+import { mergedRows } from './merged-rows.ts'
 import { describe, habitsOf, type OpenedFile, remarksOf, type Source } from './source.ts'
 
 interface OwnOptions {
@@ -18,18 +21,44 @@ export function ownSource(file: OpenedFile, table: CsvTable, options: OwnOptions
   const habits = habitsOf(table)
   const indexes = columnIndexes(table.header, options)
   const reader = map ? readMappedValue : readOwnValue
+  const records = async function* () {
+    for await (const record of table.records()) {
+      const textOf = (index: number) => unescapeFormula(record.fields[index] ?? '')
+      const read = (column: Column, index: number) => reader(column, textOf(index), habits)
+      const row = csvRow(record, table.header.length, () => rowCells(indexes, read))
+      yield { row, bytes: record.bytes, options: map ? optionsOf(table.header, indexes, textOf) : [] }
+    }
+  }
+  const keyed = async function* () {
+    for await (const item of records()) {
+      const { row } = item
+      yield { keys: 'cells' in row ? [row.cells.id ?? ''] : [`line ${row.line}`], item }
+    }
+  }
   return {
     description: describe(map ? 'columns by a map' : 'catalogue', file, table),
     async *rows() {
       yield* remarksOf([file])
-      for await (const record of table.records()) {
-        const read = (column: Column, index: number) =>
-          reader(column, unescapeFormula(record.fields[index] ?? ''), habits)
-        yield { row: csvRow(record, table.header.length, () => rowCells(indexes, read)), bytes: record.bytes }
-      }
+      if (!map) return yield* records()
+      for await (const items of grouped(keyed))
+        for (const row of mergedRows(items)) yield { row, bytes: items.at(-1)?.bytes ?? 0 }
     },
   }
 }
+
+/** The columns of sizes and of finishes, whose values are options where several rows are a work. */
+const optionColumns: readonly Column[] = ['sizes', 'services']
+
+const optionsOf = (
+  header: readonly string[],
+  indexes: ReadonlyMap<Column, number>,
+  textOf: (index: number) => string,
+): Option[] =>
+  optionColumns.flatMap((column) => {
+    const index = indexes.get(column)
+    const value = index === undefined ? '' : textOf(index).trim()
+    return index === undefined || value === '' ? [] : [{ name: header[index] ?? column, value }]
+  })
 
 /** The cells of a record, and the changes that reading them made. */
 function rowCells(

@@ -49,8 +49,8 @@ const inStock = /^(?:in[ _-]?stock|available|unlimited|auf lager|verfügbar|unbe
 const soldOut = /^(?:out[ _-]?of[ _-]?stock|sold[ _-]?out|unavailable|ausverkauft|épuisé|rupture de stock|在庫なし)$/i
 
 /**
- * A value of another shop's column that is mapped to ours: also with HTML, lists with commas, sizes of any form, stock in
- * words, and 0 for no sale.
+ * A value of another shop's column that is mapped to ours: also with HTML, lists with commas, sizes of any form, names in
+ * place of sizes, stock in words, and 0 for no sale.
  */
 export function readMappedValue(column: string, value: string, habits: Habits): ReadValue {
   switch (nameOf(column)) {
@@ -60,7 +60,9 @@ export function readMappedValue(column: string, value: string, habits: Habits): 
     case 'subjects':
       return { text: /[|>]/.test(value) ? value : value.replace(/\s*[,;]\s*/g, '|') }
     case 'sizes':
-      return { text: sizesText(value) }
+      return value.trim() === '' || /\d/.test(value)
+        ? { text: sizesText(value) }
+        : { text: '', change: `is "${value.trim().slice(0, 60)}", which names no size: the sizes of the shop are used` }
     case 'sale_price':
       return Number(readAmount(value.trim(), habits)?.amount) === 0 ? { text: '' } : readOwnValue(column, value, habits)
     case 'stock':

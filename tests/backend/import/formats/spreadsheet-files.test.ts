@@ -272,3 +272,85 @@ it('reads a product feed of Google as a table, and newer columns of Shopify', as
     },
   ])
 })
+
+describe('a table with several rows of a work', () => {
+  it.each([
+    [
+      'a size each, the first with the texts',
+      [
+        'Product ID,Title,SKU,Option Value 1,Option Value 2,Price,Sale Price,Stock,Tags,Weight,Image',
+        '5f1,Morning Tide,SQ1,12x16,,25.00,20.00,5,"sea, calm",0.5,a.jpg',
+        ',,SQ2,18x24,,45.00,,Unlimited,,0.7,b.jpg',
+        ',,SQ3,12x16,Framed,95.00,,,,,',
+        ',,,,,,,,,,c.jpg',
+        '5f2,Red Hills,SQ4,,,30.00,,2,hills,,',
+      ],
+      'Product ID=id,Title=title,SKU=sku,Option Value 1=sizes,Option Value 2=services,Price=price,Sale Price=sale_price,' +
+        'Stock=stock,Tags=subjects,Weight=weight,Image=image',
+      {
+        title: 'Morning Tide',
+        subjects: 'sea|calm',
+        image: 'a.jpg',
+        image_2: 'b.jpg',
+        image_3: 'c.jpg',
+        sizes: '12x16|18x24',
+        services: 'frame',
+        price: '12x16=25.00|18x24=45.00|12x16/frame=95.00',
+        sale_price: '12x16=20.00',
+        sku: '12x16=SQ1|18x24=SQ2',
+        stock: '12x16=5',
+        weight: '0.5 kg',
+      },
+    ],
+    [
+      'the title again',
+      [
+        'Token,Item Name,Variation Name,Price,New Quantity',
+        '5f1,Morning Tide,30x40 cm,25.00,5',
+        '5f1,Morning Tide,50x70 cm,40.00,0',
+      ],
+      'Token=id,Item Name=title,Variation Name=sizes,Price=price,New Quantity=stock',
+      {
+        title: 'Morning Tide',
+        sizes: '30x40 cm|50x70 cm',
+        price: '30x40 cm=25.00|50x70 cm=40.00',
+        stock: '30x40 cm=5|50x70 cm=0',
+      },
+    ],
+  ])('is read as one work: %s', async (_, lines, map, cells) => {
+    const { rows, errors } = await readContent(lines.join('\n'), { map: columnMapOf(map) })
+    expect(rows.get('5f1')).toEqual({ id: '5f1', ...cells })
+    expect(errors).toEqual([])
+  })
+
+  it('has names in place of sizes', async () => {
+    const lines = ['Code,Name,Variation,Price', 'a,Tide,Small,20', 'a,Tide,Large,40', 'b,Fern,Regular,30']
+    const map = columnMapOf('Code=id,Name=title,Variation=sizes,Price=price')
+    const { rows, changes } = await readContent(lines.join('\n'), { map })
+    expect(rows.get('a')?.price).toMatch(/^\d+x\d+=20\|\d+x\d+=40$/)
+    expect(changes.get('a')).toEqual([
+      expect.stringMatching(/^2: sells Small as \S+, Large as \S+: named sizes become sizes of the shop in order$/),
+    ])
+    expect(rows.get('b')).toMatchObject({ sizes: '', price: '30' })
+    expect(changes.get('b')).toEqual(['is "Regular", which names no size: the sizes of the shop are used'])
+  })
+
+  it('says which rows are left out, and reads rows that are no part of the work on their own', async () => {
+    const lines = [
+      'Code,Name,Size,Colour,Price,Stock',
+      'a,Tide,12x16,blue,25,',
+      'a,Tide,12x16,red,26,',
+      ',Hills,,,30,',
+      'b,Fern,12x16,,20,many',
+      'b,Fern,18x24,,30,2',
+    ]
+    const map = columnMapOf('Code=id,Name=title,Size=sizes,Price=price,Stock=stock')
+    const { rows, changes } = await readContent(lines.join('\n'), { map })
+    expect(rows.get('a')).toEqual({ id: 'a', title: 'Tide', sizes: '12x16', price: '12x16=25' })
+    expect(changes.get('a')).toEqual([
+      '3: leaves out 1 of 2 variants (Size 12x16): one variant of each size and finish is sold',
+    ])
+    expect(rows.get('')?.title).toBe('Hills')
+    expect(rows.get('b')).toMatchObject({ sizes: '18x24', price: '30' })
+  })
+})
