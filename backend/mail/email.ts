@@ -94,7 +94,7 @@ function worksTable(works: readonly EmailWork[], theme: EmailTheme): string {
   const rows = works.map(({ title, artist, size, address, picture, note, price, before }) => {
     const width = Math.round(Math.min(PICTURE_WIDTH, PICTURE_HEIGHT * picture.aspect))
     const height = Math.round(width / picture.aspect)
-    const image = `<img src="${escapeHtml(picture.address)}" width="${width}" height="${height}" alt="" ${style('display:block;border:0')}>`
+    const image = `<img src="${escapeHtml(picture.address)}" width="${width}" height="${height}" alt="${escapeHtml(title)}" ${style('display:block;border:0')}>`
     const link = (content: string, styles: string) =>
       `<a href="${escapeHtml(address)}" ${style(`color:${theme.ink};${styles}`)}>${content}</a>`
     const cell = `padding:16px 0;border-top:1px solid ${theme.hairline};vertical-align:top;`

@@ -6,6 +6,7 @@ import { config } from '#config'
 import { repetition } from '../../scripts/repetitions.ts'
 import { sharedShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
+import { markupErrors } from './markup-errors.ts'
 
 const origin = 'http://shop.test'
 const DEPTH = 4
@@ -46,7 +47,7 @@ function linksIn(html: string, from: string): string[] {
   return [...new Set(addresses)]
 }
 
-/** Opens the pages that are linked within a site and locale. Returns how many it opened, and the wrong links. */
+/** Opens the pages that are linked within a site and locale. Returns how many it opened, and wrong links and markup. */
 async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] }> {
   const wrong: string[] = []
   const seen = new Set([prefix])
@@ -91,7 +92,10 @@ async function crawl(prefix: string): Promise<{ opened: number; wrong: string[] 
       return further ? [] : linksIn(await last.text(), target)
     }
     if (status !== 200) wrong.push(`${from} links to ${to}: ${status}`)
-    return response.headers.get('content-type')?.startsWith('text/html') ? linksIn(await response.text(), to) : []
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return []
+    const html = await response.text()
+    wrong.push(...markupErrors(html).map((error) => `${to}: ${error}`))
+    return linksIn(html, to)
   }
 
   let level: Link[] = [{ from: '', to: prefix }]
@@ -119,6 +123,14 @@ const starts = config.sites.flatMap((site) =>
     tag: repetition(index > 0),
   })),
 )
+
+it.each([
+  ['<label><a><div></div></a></label>', ['<div> in <label class="">']],
+  ['<button popovertarget="menu" aria-expanded="false"></button>', ['<button popovertarget="menu"> has aria-expanded']],
+  ['<div><p><b>a</b></p><a><h2>b</h2></a></div>', []],
+])('finds the wrong markup of %s', (html, errors) => {
+  expect(markupErrors(html)).toEqual(errors)
+})
 
 describe.each(starts)('every link below $prefix', ({ prefix, tag }) => {
   it(`opens a page after at most one redirect, to a depth of ${DEPTH} [SITE-01] [SITE-02]${tag}`, async () => {

@@ -50,7 +50,7 @@ export function CheckoutPage({ basket: first, registered, today, step }: Checkou
             registered={registered}
           />
         </div>
-        <aside id={ORDER} className={classes.order} tabIndex={-1}>
+        <aside id={ORDER} className={classes.order} tabIndex={-1} aria-label={m.checkout_summary_items()}>
           <WorksWall works={basket.lines.map((line) => ({ id: line.itemId, ...line }))} wide={600} />
           <div className={classes.ordered}>
             <CheckoutItems basket={basket} />

@@ -31,7 +31,6 @@ export function MenuButton() {
         className={iconButton()}
         popoverTarget={MENU}
         aria-label={m.header_menu()}
-        aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={(event) => {

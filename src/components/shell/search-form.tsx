@@ -76,7 +76,7 @@ export function SearchForm() {
           ref={field}
           id={FIELD}
           className={styles.input}
-          type="search"
+          enterKeyHint="search"
           name="skq"
           autoComplete="off"
           placeholder={placeholders[brand.theme]()}

@@ -21,7 +21,9 @@ export function Item({ value, children }: { value: string; children: ReactNode }
   return (
     <RadioGroup.Item value={value} className={classes.item}>
       <RadioGroup.ItemHiddenInput />
-      <RadioGroup.ItemControl className={classes.itemControl} />
+      <RadioGroup.ItemControl asChild>
+        <span className={classes.itemControl} />
+      </RadioGroup.ItemControl>
       <RadioGroup.ItemText className={classes.itemText}>{children}</RadioGroup.ItemText>
     </RadioGroup.Item>
   )

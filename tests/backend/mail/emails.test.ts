@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText } from '#backend/mail/email.ts'
+import { html, plainText } from '#backend/mail/email.ts'
 import type { Message } from '#backend/mail/message.ts'
 import { renderEmail } from '#backend/mail/templates.ts'
 
@@ -70,4 +70,20 @@ it('sets each line of a gift card message as a paragraph', () => {
 
 it('writes an email in English for a locale without a template', () => {
   expect(renderEmail({ kind: 'password-changed', name: '' }, 'art', 'de-DE').greeting).toBe('Hello,')
+})
+
+it('names each link to a work, also where pictures are not shown', () => {
+  const work = {
+    title: 'Reeds & Rain',
+    artist: 'Ada Roe',
+    size: '12 x 16 in',
+    address: 'https://shop.example/reeds',
+    picture: { address: 'https://shop.example/reeds.jpg', aspect: 0.75 },
+    price: '$20',
+    isBack: true,
+  }
+  const news: Message = { kind: 'favorite-news', name: 'Ada', works: [work], more: 0, link, stopLink: link }
+  const links = [...html(renderEmail(news, 'art', 'en-US')).matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
+  const names = links.filter(([, address]) => address === work.address).map(([, , content = '']) => content)
+  expect(names).toEqual([expect.stringContaining('alt="Reeds &amp; Rain"'), 'Reeds &amp; Rain'])
 })
