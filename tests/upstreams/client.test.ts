@@ -161,14 +161,13 @@ describe('every failure of an upstream becomes one kind of error within the time
 
   it.each(failures)('rejects %s', async (_, listener, expected) => {
     const call = await upstream(listener)
-    const spans: number[] = []
-    // Other work on the machine only adds time, so the shortest of three attempts counts.
-    while (spans.length < 3 && !(Math.min(...spans) < limit + 300)) {
+    // Other work on the machine only adds time, also until a body is too large, so that one of a few attempts counts.
+    const attempt = async () => {
       const started = performance.now()
       await expect(call()).rejects.toMatchObject({ name: 'UpstreamError', upstream: 'search', ...expected })
-      spans.push(performance.now() - started)
+      expect(performance.now() - started).toBeLessThan(limit + 300)
     }
-    expect(Math.min(...spans)).toBeLessThan(limit + 300)
+    await vi.waitFor(attempt, { timeout: 3 * (limit + 300) })
   })
 })
 

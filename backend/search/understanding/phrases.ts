@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { languages, type Language } from './tokens.ts'
 
-const phrases = z.array(z.string())
+/** Phrases with commas between them. */
+const phrases = z.string().transform((text) => (text === '' ? [] : text.split(', ')))
 const values = z.record(z.string(), phrases)
 
 /** What shoppers of a language type, beside the names of the catalogue. `docs/search.md` says how to extend it. */
