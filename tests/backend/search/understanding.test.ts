@@ -3,8 +3,9 @@ import { namesIn } from '#backend/catalog/names.ts'
 import { Vocabulary } from '#backend/catalog/vocabulary.ts'
 import { Spelling } from '#backend/search/spelling.ts'
 import { Dictionary, type FacetOption } from '#backend/search/understanding/dictionary.ts'
-import type { Language } from '#backend/search/understanding/tokens.ts'
+import { languages, type Language } from '#backend/search/understanding/tokens.ts'
 import { understand } from '#backend/search/understanding/understand.ts'
+import { phrasesIn } from '#backend/search/understanding/phrases.ts'
 
 /** Names of a museum that the shop's own catalogue does not have. */
 const values: [attribute: string, value: string, label: string][] = [
@@ -130,3 +131,10 @@ test.each<[text: string, language: Language, ...reading: string[]]>([
   ['l’art nouveau', 'fr', 'c_style:artnouveau'],
   ['chats', 'fr', 'c_subjects:cats'],
 ])('reads %s in its language', (text, language, ...reading) => expect(read(text, language)).toEqual(reading))
+
+test.each(languages)('leaves out no word in %s that names a value or is near to one', (language) => {
+  const { noise, facets, near } = phrasesIn(language)
+  const named = [...Object.values(facets), ...Object.values(near)].flatMap((values) => Object.values(values).flat())
+  expect(named.length).toBeGreaterThan(500)
+  expect(noise.filter((word) => named.includes(word))).toEqual([])
+})
